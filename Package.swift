@@ -385,14 +385,18 @@ let package = Package(
     .testTarget(name: "ScenarioTests", dependencies: ["Scenario"], swiftSettings: strict),
     .testTarget(
       name: "AppAuditTests",
-      dependencies: ["AppAudit", "AppBuilder", "AppFacts", "AppSyntaxMessages", "PageMarkup"],
+      dependencies: ["AppAudit", "AppBuilder", "AppFacts", "AppSyntaxMessages", "LifeCycle", "PageMarkup"],
       exclude: ["Fixtures", "Golden"], swiftSettings: strict),
     .testTarget(
       name: "AppBuilderTests", dependencies: ["AppBuilder", "AssetCatalog", "KernelEdge"], swiftSettings: strict),
     .testTarget(name: "AppMigrationTests", dependencies: ["AppMigration"], swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["dormouse", "AppBuilder", "ScreenRecording", "LayerTree", "LifeCycle"],
-      swiftSettings: strict),
+      name: "CommandTests",
+      dependencies: [
+        "dormouse", "AppAudit", "AppBuilder", "AppFacts", "AppMigration", "AppSyntaxMessages", "ScreenRecording",
+        "LayerTree", "LifeCycle",
+      ],
+      exclude: ["Migrations"], swiftSettings: strict),
     // An app that does what no app may, for the tests that contain it.
     .target(name: "HostileCalls", path: "Tests/HostileProgram/Calls"),
     .executableTarget(

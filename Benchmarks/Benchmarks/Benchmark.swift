@@ -43,6 +43,10 @@ struct Benchmark {
       say("Measuring builds…")
       rows += try BuildBenchmark(checkout: checkout, scratch: scratch).run()
     }
+    if options.parts.contains(.audit) {
+      say("Measuring audits and migrations…")
+      rows += try AuditBenchmark(checkout: checkout, scratch: scratch).run()
+    }
     if options.parts.contains(.device) {
       let scene = try build("Conformance/SceneApp")
       say("Measuring real processes, \(options.rounds) rounds…")

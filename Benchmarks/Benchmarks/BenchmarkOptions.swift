@@ -3,12 +3,12 @@ import Foundation
 /// What the command line asks for.
 struct BenchmarkOptions {
   enum Part: String, CaseIterable {
-    case model, text, pictures, builds, device, frames, interface, touch, page, sleepers, hog, rivals
+    case model, text, pictures, builds, audit, device, frames, interface, touch, page, sleepers, hog, rivals
   }
 
   var rounds = 200
   var parts: Set<Part> = [
-    .model, .text, .pictures, .builds, .device, .frames, .interface, .touch, .page, .sleepers, .hog,
+    .model, .text, .pictures, .builds, .audit, .device, .frames, .interface, .touch, .page, .sleepers, .hog,
   ]
 
   /// - Throws: `BenchmarkError` with what is wrong.

@@ -129,7 +129,7 @@ final class AuditCommandTests: XCTestCase {
     for arguments in [
       [], [app, "--report", file("no.json")], ["--report", file("no.json"), "--html", file("out")],
       ["--report", file("nothing.json")], [app, "--baseline", file("no.json"), "--json", file("out")],
-      [app, "--json", "-", "--html", "-"], [app, "--json", file("no/such/folder.json")],
+      [app, "--json", "-", "--html", "-"], [app, "--static", "--json", file("no/such/folder.json")],
       [app, "--changed-since", "main", "--json", file("out")], ["--report", file("no.json"), "--static"],
       [app, "--write-baseline", file("out"), "--changed-since", "main"], [app, "--rule", "XX1"],
       [file("nowhere"), "--json", file("out")],

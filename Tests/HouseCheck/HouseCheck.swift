@@ -43,7 +43,8 @@ struct Modules: ParsableCommand {
     var findings = house.findings(for: package)
     var count = 0
     for target in package.targets {
-      for file in SourceTree([target.folder], besides: []).files(withExtensions: ["swift"]) {
+      let excluded = target.excluded.map { "\(target.folder)/\($0)" }
+      for file in SourceTree([target.folder], besides: excluded).files(withExtensions: ["swift"]) {
         let imports = ImportScanner.imports(in: try SourceTree.text(of: file))
         count += imports.count
         findings += house.findings(for: imports, of: target, in: package, file: file)

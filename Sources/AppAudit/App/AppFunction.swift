@@ -18,7 +18,15 @@ package struct AppFunction: Sendable {
   package var line: Int { outline.line }
   package var body: [Step] { outline.body ?? [] }
   /// Everything that it uses, closures and inner functions included, in text order.
-  package var uses: [PlacedUse] { PlacedUse.all(in: body) }
+  package let uses: [PlacedUse]
+
+  package init(outline: FunctionOutline, type: String?, path: String) {
+    self.outline = outline
+    self.type = type
+    self.path = path
+    // Every rule asks for them.
+    uses = PlacedUse.all(in: outline.body ?? [])
+  }
 
   /// The name of a parameter inside of the function, by its label and its place among those of that label.
   package func parameter(_ index: Int) -> String? {

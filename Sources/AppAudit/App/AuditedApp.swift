@@ -16,18 +16,14 @@ package struct AuditedApp: Sendable {
     for source in facts.sources {
       for part in source.types {
         let name = AppType.lastName(part.name)
-        types[name, default: AppType(name: name)].parts.append(AppType.Part(outline: part, path: source.path))
+        types[name, default: AppType(name: name)].parts.append(AppType.Part(part, of: name, in: source.path))
       }
     }
     self.types = types
-    functions = facts.sources.flatMap { source in
-      source.functions.map { AppFunction(outline: $0, type: nil, path: source.path) }
-        + source.types.flatMap { part in
-          part.functions.map {
-            AppFunction(outline: $0, type: AppType.lastName(part.name), path: source.path)
-          }
-        }
-    }
+    functions =
+      facts.sources.flatMap { source in
+        source.functions.map { AppFunction(outline: $0, type: nil, path: source.path) }
+      } + types.values.sorted { $0.name < $1.name }.flatMap(\.functions)
     byBaseName = Dictionary(grouping: functions, by: \.outline.baseName)
   }
 
@@ -137,8 +133,15 @@ package struct AuditedApp: Sendable {
 /// A type of the app with its extensions.
 package struct AppType: Sendable {
   package struct Part: Sendable {
-    package var outline: TypeOutline
-    package var path: String
+    package let outline: TypeOutline
+    package let path: String
+    package let functions: [AppFunction]
+
+    init(_ outline: TypeOutline, of type: String, in path: String) {
+      self.outline = outline
+      self.path = path
+      functions = outline.functions.map { AppFunction(outline: $0, type: type, path: path) }
+    }
   }
 
   package let name: String
@@ -152,17 +155,11 @@ package struct AppType: Sendable {
   package var inherited: [String] { parts.flatMap(\.outline.inherited) }
   package var marks: DeclarationMarks { declaration?.outline.marks ?? DeclarationMarks() }
 
-  package var functions: [AppFunction] {
-    parts.flatMap { part in
-      part.outline.functions.map { AppFunction(outline: $0, type: name, path: part.path) }
-    }
-  }
+  package var functions: [AppFunction] { parts.flatMap(\.functions) }
 
   package func function(_ name: String) -> AppFunction? {
     for part in parts {
-      if let outline = part.outline.functions.first(where: { $0.name == name }) {
-        return AppFunction(outline: outline, type: self.name, path: part.path)
-      }
+      if let found = part.functions.first(where: { $0.name == name }) { return found }
     }
     return nil
   }

@@ -116,6 +116,11 @@ extension Probe {
         "launch",
       ]
     },
+    Probe(name: "typed-secret", title: "home after a secret was typed") { _, launch in
+      launch?.steps.last?.secureInputs.first.map { place in
+        ["launch", "type: { text: \(quoted(secret)), into: \(quoted(place)) }", "home", "openSwitcher"]
+      }
+    },
     Probe(
       name: "suspension", title: "home, and suspended by the kernel",
       device: Device(os: "26", idiom: "phone", isReal: true)
@@ -124,6 +129,8 @@ extension Probe {
 
   /// What the probe `typed-text` types.
   static let typed = "dormouse was here"
+  /// What the probe `typed-secret` types.
+  static let secret = "dormouse-4711"
 }
 
 extension AuditedApp {

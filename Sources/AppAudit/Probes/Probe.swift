@@ -74,12 +74,14 @@ package struct ProbeRun: Equatable, Sendable {
     package var controllers: [String]
     /// The names of places to type that are no secrets, as a step `type` takes them.
     package var inputs: [String]
+    /// The names of places to type secrets.
+    package var secureInputs: [String]
 
     package init(
       text: String, events: [Event], functions: [CountedFunction] = [], lines: [String: Set<Int>] = [:],
       texts: [String] = [],
       controllers: [String] = [],
-      inputs: [String] = []
+      inputs: [String] = [], secureInputs: [String] = []
     ) {
       self.text = text
       self.events = events
@@ -88,6 +90,7 @@ package struct ProbeRun: Equatable, Sendable {
       self.texts = texts
       self.controllers = controllers
       self.inputs = inputs
+      self.secureInputs = secureInputs
     }
   }
 

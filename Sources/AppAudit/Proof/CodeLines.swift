@@ -3,7 +3,7 @@ import AppSyntaxMessages
 
 /// The lines on which an app does something: a use or an exit stands on them.
 package struct CodeLines: Sendable {
-  private var lines: Set<LineMap.Line> = []
+  private(set) var lines: Set<LineMap.Line> = []
 
   package init(_ facts: AppFacts) {
     for source in facts.sources {
@@ -12,6 +12,8 @@ package struct CodeLines: Sendable {
       }
     }
   }
+
+  package init(_ lines: Set<LineMap.Line>) { self.lines = lines }
 
   package func contains(_ line: LineMap.Line) -> Bool { lines.contains(line) }
 

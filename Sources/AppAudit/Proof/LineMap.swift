@@ -20,6 +20,8 @@ package struct LineMap: Sendable {
   package private(set) var moved: [Line: Line] = [:]
   /// The lines that are no longer there as they were, and did not move.
   package private(set) var edited: Set<Line> = []
+  /// Those of them that nothing stands for.
+  package private(set) var removed: Set<Line> = []
 
   /// Nothing has changed.
   package init() {}
@@ -27,32 +29,19 @@ package struct LineMap: Sendable {
   /// A file and its changes: lines that no change touches stay as they are.
   package mutating func add(_ path: String, _ text: String, edits: [TextEdit]) {
     changed.insert(path)
-    let bytes = Array(text.utf8)
-    let edits = edits.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
-    var next = 0
-    var shift = 0
-    var start = 0
-    for (number, line) in bytes.split(separator: Self.newline, omittingEmptySubsequences: false).enumerated() {
-      let end = start + line.count
-      var isTouched = false
-      while next < edits.count, edits[next].start <= end {
-        let edit = edits[next]
-        // What is put before the line's first byte, or ends there, leaves the line as it is.
-        isTouched = isTouched || edit.end > start || (edit.start > start && !edit.text.isEmpty)
-        guard edit.end <= end else { break }
-        shift += Self.newlines(edit.text.utf8) - Self.newlines(bytes[edit.start..<edit.end])
-        next += 1
+    let file = EditedLines(text, edits)
+    for (index, fate) in file.fates.enumerated() {
+      let old = Line(path, index + 1)
+      switch fate {
+      case .same(let line): join(old, Line(path, line))
+      case .rewritten(let line):
+        edited.insert(old)
+        join(old, Line(path, line))
+      case .removed:
+        edited.insert(old)
+        removed.insert(old)
       }
-      let old = Line(path, number + 1)
-      if isTouched { edited.insert(old) } else { join(old, Line(path, number + 1 + shift)) }
-      start = end + 1
     }
-  }
-
-  private static let newline = UInt8(ascii: "\n")
-
-  private static func newlines(_ bytes: some Sequence<UInt8>) -> Int {
-    bytes.reduce(0) { $0 + ($1 == newline ? 1 : 0) }
   }
 
   /// A file that was not there before.
@@ -66,17 +55,22 @@ package struct LineMap: Sendable {
       join(one, other)
       moved[one] = other
       edited.remove(one)
+      removed.remove(one)
     }
   }
 
   private mutating func join(_ one: Line, _ other: Line) {
     images[one] = other
-    origins[other] = one
+    // Of several lines that became one, the first stands for it.
+    if origins[other] == nil { origins[other] = one }
   }
 
-  /// Where a line is now; nil if it is no longer there as it was.
+  /// Where a line is now; nil if nothing stands for it.
   package func image(of line: Line) -> Line? { changed.contains(line.path) ? images[line] : line }
 
-  /// Where a line was; nil if it was not there as it is.
+  /// Where a line was; nil if it is new.
   package func origin(of line: Line) -> Line? { changed.contains(line.path) ? origins[line] : line }
+
+  /// Whether a line was written by the change.
+  package func isNew(_ line: Line) -> Bool { changed.contains(line.path) && origins[line] == nil }
 }

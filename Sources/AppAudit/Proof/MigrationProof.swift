@@ -23,7 +23,7 @@ package struct MigrationProof: Sendable {
     case proved
     /// Something is lost, or more is done than before.
     case different
-    /// Nothing is lost as far as was seen, but this much was not.
+    /// Nothing is lost as far as was seen, but this much was not: lines that went, by their old places, and new ones.
     case unseen([LineMap.Line])
     /// It could not be compared; why, as a sentence.
     case unknown(String)
@@ -46,6 +46,7 @@ package struct MigrationProof: Sendable {
     }
     var rows: [Row] = []
     var reached: Set<LineMap.Line> = []
+    var reachedNow: Set<LineMap.Line> = []
     for old in before.all {
       guard let new = after[old.probe] else {
         rows.append(Row(probe: old.probe, step: "", kind: .missing, before: "the probe", after: nil))
@@ -61,13 +62,16 @@ package struct MigrationProof: Sendable {
         rows += comparison.calls + comparison.screen + comparison.output + comparison.ends
         rows += comparison.lines(map, oldCode, newCode, lineText)
         reached.formUnion(Self.lines(step))
+        reachedNow.formUnion(Self.lines(new.steps[number]))
       }
       if let problem = new.problem, old.problem == nil {
         rows.append(Row(probe: old.probe, step: "", kind: .extra, before: nil, after: problem))
       }
     }
     self.rows = rows
-    let unseen = (Set(map.moved.keys).union(map.edited)).subtracting(reached).filter(oldCode.contains).sorted()
+    let changed = Set(map.moved.keys).union(map.edited).subtracting(reached).filter(oldCode.contains)
+    let written = newCode.lines.filter(map.isNew).subtracting(reachedNow)
+    let unseen = changed.sorted() + written.sorted()
     if rows.contains(where: { [.missing, .extra].contains($0.kind) }) {
       verdict = .different
     } else if before.all.isEmpty || !before.all.allSatisfy(\.countsLines) {

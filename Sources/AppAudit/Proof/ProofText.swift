@@ -8,9 +8,10 @@ package struct ProofText {
 
   /// What is different, and how much is not.
   static func rows(_ proof: MigrationProof) -> [String] {
-    let different = proof.rows.filter { [.missing, .extra, .otherOrder].contains($0.kind) }
-    var lines = different.prefix(most).map { row in
+    let different = differences(proof)
+    var lines = different.prefix(most).map { row, count in
       "  \(row.kind.rawValue)  \(row.probe), \(row.step): \(row.before ?? row.after ?? "")"
+        + (count > 1 ? " (and in \(count - 1) more step\(count > 2 ? "s" : ""))" : "")
     }
     if different.count > most { lines.append("  and \(different.count - most) more") }
     let counts = [MigrationProof.Row.Kind.same, .moved, .new].map { kind in
@@ -27,6 +28,25 @@ package struct ProofText {
   }
 
   private static let most = 40
+
+  /// What speaks against it, each once, at its first step, with the number of its steps.
+  private static func differences(_ proof: MigrationProof) -> [(row: MigrationProof.Row, count: Int)] {
+    struct Fault: Hashable {
+      let kind: MigrationProof.Row.Kind
+      let before: String?
+      let after: String?
+    }
+    var places: [Fault: Int] = [:]
+    return proof.rows.filter { [.missing, .extra, .otherOrder].contains($0.kind) }.reduce(into: []) { result, row in
+      let fault = Fault(kind: row.kind, before: row.before, after: row.after)
+      if let place = places[fault] {
+        result[place].count += 1
+      } else {
+        places[fault] = result.count
+        result.append((row, 1))
+      }
+    }
+  }
 
   private static func name(_ kind: MigrationProof.Row.Kind) -> String {
     switch kind {

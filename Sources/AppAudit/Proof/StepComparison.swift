@@ -57,6 +57,8 @@ struct StepComparison {
   }
 
   var output: [MigrationProof.Row] {
+    // A crash prints addresses; its end is compared by itself.
+    guard !hasCrashed(before), !hasCrashed(after) else { return [] }
     func lines(_ step: ProbeRun.Step) -> [String] {
       step.events.filter { $0.kind == .output && $0.detail["stream"]?.string != nil }.map(\.name)
     }
@@ -64,6 +66,10 @@ struct StepComparison {
     if old == new { return old.isEmpty ? [] : [row(.same, "output: \(old.count) lines", "output: \(new.count) lines")] }
     if old.sorted() == new.sorted() { return [row(.otherOrder, "output", "output")] }
     return compare("output", old, new)
+  }
+
+  private func hasCrashed(_ step: ProbeRun.Step) -> Bool {
+    step.events.contains { $0.kind == .process && $0.detail["reason"]?.string == ExitReason.crash.rawValue }
   }
 
   /// How the app's processes ended, and the background time that it asked for.
@@ -94,22 +100,46 @@ struct StepComparison {
 
   // MARK: Lines
 
-  /// The lines that ran before and are not run now, and the reverse, a row for each stretch of them.
+  /// The lines that ran before and are not run now, and the reverse, a row for each stretch of them. A line that ran and for
+  /// which nothing stands is missing, too.
   func lines(
     _ map: LineMap, _ oldCode: CodeLines, _ newCode: CodeLines, _ text: (LineMap.Line, _ isBefore: Bool) -> String
   ) -> [MigrationProof.Row] {
-    let old = MigrationProof.lines(before).filter(oldCode.contains)
-    let new = MigrationProof.lines(after).filter(newCode.contains)
-    let missing = old.filter { line in map.image(of: line).map { !new.contains($0) } ?? false }
-    let extra = new.filter { line in map.origin(of: line).map { !old.contains($0) } ?? false }
+    let (oldLines, newLines) = (MigrationProof.lines(before), MigrationProof.lines(after))
+    let old = oldLines.filter(oldCode.contains)
+    let new = newLines.filter(newCode.contains)
+    let missing = old.filter { line in
+      // What was rewritten need not do anything that is seen in the source.
+      let ran = map.edited.contains(line) ? newLines : new
+      return map.image(of: line).map { !ran.contains($0) } ?? map.removed.contains(line)
+    }
+    let extra = new.filter { line in
+      guard let origin = map.origin(of: line) else { return false }
+      return !(map.edited.contains(origin) ? oldLines : old).contains(origin)
+    }
     let moved = old.filter { line in map.moved[line].map(new.contains) ?? false }
-    return Self.stretches(missing).map { row(.missing, words($0, text($0.first, true)), nil) }
+    let waiting = missing.filter { line in connectsNothing && map.image(of: line).map { $0.path != line.path } ?? false
+    }
+    return Self.stretches(missing.subtracting(waiting)).map { row(.missing, words($0, text($0.first, true)), nil) }
+      + Self.stretches(waiting).map { stretch in
+        row(.new, words(stretch, text(stretch.first, true)), "when a scene connects")
+      }
       + Self.stretches(extra).map { row(.extra, nil, words($0, text($0.first, false))) }
       + Self.stretches(moved).map { stretch in
         row(
           .moved, words(stretch, text(stretch.first, true)), map.moved[stretch.first].map { "\($0.path):\($0.number)" })
       }
   }
+
+  /// Whether the step launches the app without a scene, as a push, a fetch or a task does: what makes the window waits for
+  /// the scene by contract, and a later step shows whether it comes.
+  private var connectsNothing: Bool {
+    let isBehind = Self.behind.contains { before.text.hasPrefix($0) }
+    return isBehind && after.events.contains { $0.kind == .process && $0.name == "launched" }
+      && !after.events.contains { $0.kind == .scene }
+  }
+
+  private static let behind = ["push", "backgroundFetch", "urlSessionEvents", "runTask", "launch: { background"]
 
   private typealias Stretch = (first: LineMap.Line, last: Int)
 

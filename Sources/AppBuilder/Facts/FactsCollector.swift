@@ -13,6 +13,15 @@ struct FactsCollector {
   var target: String?
   var syntax: SyntaxSession
   var log: (BuildMessage) -> Void
+  /// What was parsed for one target, and is for others.
+  private let parsed = ParsedOutlines()
+
+  init(folder: URL, target: String?, syntax: SyntaxSession, log: @escaping (BuildMessage) -> Void) {
+    self.folder = folder
+    self.target = target
+    self.syntax = syntax
+    self.log = log
+  }
 
   func apps() throws(AppBuilderError) -> [AppFacts] {
     var found: [AppFacts] = []
@@ -229,7 +238,7 @@ struct FactsCollector {
     let conditions = CompilationSettings(
       definitions: Set(AppLayout.definitions(settings, .release)), languageMode: AppLayout.languageMode(settings),
       modules: [], isForPhones: true)
-    let sources = try syntax.outline(texts, settings: conditions)
+    let sources = try parsed.outlines(of: texts, conditions, by: syntax)
     for source in sources {
       if let mistake = source.mistake {
         leftAlone.append(
@@ -242,6 +251,29 @@ struct FactsCollector {
   }
 
   private func path(_ file: URL) -> String { Files.path(of: file, below: folder) }
+}
+
+/// The outlines of files by what they were parsed with: targets of a project share most of their files.
+private final class ParsedOutlines {
+  private struct Key: Hashable {
+    var path: String
+    var definitions: Set<String>
+    var languageMode: Int
+  }
+  private var known: [Key: SourceOutline] = [:]
+
+  func outlines(
+    of texts: [SourceText], _ settings: CompilationSettings, by syntax: SyntaxSession
+  ) throws(AppBuilderError) -> [SourceOutline] {
+    func key(_ path: String) -> Key {
+      Key(path: path, definitions: settings.definitions, languageMode: settings.languageMode)
+    }
+    let new = texts.filter { known[key($0.path)] == nil }
+    if !new.isEmpty {
+      for outline in try syntax.outline(new, settings: settings) { known[key(outline.path)] = outline }
+    }
+    return texts.compactMap { known[key($0.path)] }
+  }
 }
 
 extension XcodeProject {

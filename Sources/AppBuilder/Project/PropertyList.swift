@@ -12,6 +12,7 @@ enum PropertyList {
     do {
       value = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     } catch {
+      if let line = conflict(in: data) { throw Broken(reason: "a merge is not finished at line \(line).") }
       // Text without a format marker is tried as XML and then in the old style; only one error is useful.
       let isXML = data.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "<")
       throw Broken(reason: isXML ? describe(error as NSError) : describeOldStyle(error as NSError))
@@ -28,6 +29,13 @@ enum PropertyList {
     } catch {
       throw Broken(reason: describe(error as NSError))
     }
+  }
+
+  /// The line at which an unfinished merge begins.
+  private static func conflict(in data: Data) -> Int? {
+    let newline = UInt8(ascii: "\n")
+    return data.split(separator: newline, omittingEmptySubsequences: false)
+      .firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { $0 + 1 }
   }
 
   /// Converts nested dictionaries, which have `AnyHashable` keys here.

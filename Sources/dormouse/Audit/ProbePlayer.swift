@@ -91,7 +91,13 @@ struct ProbePlayer {
     step.controllers = (front.windows ?? []).flatMap(\.controllers).filter(\.isShown).map { controller in
       controller.className + (controller.title.map { " \($0)" } ?? "")
     }
-    step.inputs = views.filter { $0.input?.isSecure == false && $0.isEnabled }.compactMap { view in
+    step.inputs = places(in: views) { !$0.isSecure }
+    step.secureInputs = places(in: views) { $0.isSecure }
+  }
+
+  /// The names by which places to type are found.
+  private func places(in views: [SeenScreen.View], where fits: (SeenScreen.Input) -> Bool) -> [String] {
+    views.filter { $0.input.map(fits) == true && $0.isEnabled }.compactMap { view in
       [view.label, view.text, view.identifier, view.input?.placeholder].lazy.compactMap(\.self).first { !$0.isEmpty }
     }
   }

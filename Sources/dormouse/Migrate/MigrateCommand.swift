@@ -88,12 +88,10 @@ struct MigrateCommand: ParsableCommand {
   /// - Returns: Whether nothing is lost, as far as anybody wanted to know.
   private func carryOut(_ plan: MigrationPlan, in folder: URL) throws -> Bool {
     try refuseDirty(plan, folder)
-    let proof =
+    let prover =
       withoutProof
-      ? nil
-      : try MigrationProver(
-        plan: plan, source: try AppSource(path: app.app), byOutlines: outline)
-    try proof?.playBefore()
+      ? nil : MigrationProver(app: plan.apps[0], source: try AppSource(path: app.app), byOutlines: outline)
+    try prover?.playBefore()
     try Signals.shared.watch()
     do {
       try AllOrNothing(plan.changes, in: folder.path).write(isCancelled: { Signals.shared.first != nil })
@@ -103,8 +101,10 @@ struct MigrateCommand: ParsableCommand {
     }
     let patch = try keep(plan.patch, named: plan.apps[0].facts.name)
     Console.print("Written. To take it back: git apply -R \(patch.path)")
-    guard let proof else { return true }
-    return try proof.proveAfter()
+    guard let prover else { return true }
+    let proof = try prover.proof(of: plan)
+    Console.print(prover.text(of: proof))
+    return proof.verdict == .proved
   }
 
   private func refuseDirty(_ plan: MigrationPlan, _ folder: URL) throws {

@@ -136,7 +136,7 @@ struct MigrationPlanner {
         }
       } catch {
         guard own else { continue }
-        plan.refusal = MigrationRefusal(reason: "\(file): \(error.reason)", path: file, line: error.line ?? 1)
+        plan.refusal = MigrationRefusal(reason: error.reason, path: file, line: error.line ?? 1)
         return
       }
     }
@@ -158,9 +158,8 @@ struct MigrationPlanner {
         if text.bytes != before { plan.changes.append(FileChange(path: path, before: before, after: text.bytes)) }
       } catch {
         plan.refusal = MigrationRefusal(
-          reason:
-            "\(path): \(error.description) With --opt-in code the app delegate chooses the configuration instead.",
-          path: path, line: error.line ?? 1)
+          reason: "\(error.reason) With --opt-in code the app delegate chooses the configuration instead.", path: path,
+          line: error.line ?? 1)
         return
       }
     }

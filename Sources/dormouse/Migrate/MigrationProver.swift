@@ -8,18 +8,23 @@ import Foundation
 
 /// Builds an app before and after its migration, leads both through the same lives, and says what is different.
 final class MigrationProver {
-  private let plan: MigrationPlan
   private let source: AppSource
   private let app: AuditedApp
-  private var before = ProbeRuns([])
+  /// The probes that are played.
+  private let lives: [Probe]
+  /// What the app did before.
+  private(set) var before = ProbeRuns([])
   /// Why outlines are compared, as a sentence; nil if the app itself is played.
-  private var whyOutlines: String?
+  private(set) var whyOutlines: String?
+
+  /// All lives but those that differ by what a version of iOS demands, or that take the kernel's own time.
+  static let lives = Probe.all.filter { !$0.device.isReal && $0.name != "sdk-27" }
 
   /// - Parameter byOutlines: Whether outlines are compared at once.
-  init(plan: MigrationPlan, source: AppSource, byOutlines: Bool = false) throws {
-    self.plan = plan
+  init(app: AuditedApp, source: AppSource, lives: [Probe] = MigrationProver.lives, byOutlines: Bool = false) {
+    self.app = app
     self.source = source
-    app = plan.apps[0]
+    self.lives = lives
     whyOutlines = byOutlines ? "Outlines were asked for." : nil
   }
 
@@ -36,13 +41,18 @@ final class MigrationProver {
     if let problem = before.problem { Console.error("note: \(problem)") }
   }
 
-  /// Plays the migrated app, compares, and prints the verdict.
-  ///
-  /// - Returns: Whether it is proved that nothing is lost.
-  func proveAfter() throws -> Bool {
+  /// What a proof comes to, in words.
+  func text(of proof: MigrationProof) -> String {
+    whyOutlines.map { OutlineText(proof, why: $0).text } ?? ProofText(proof).text
+  }
+
+  /// Plays the app as a plan has changed it, and compares it with what the app did before.
+  func proof(of plan: MigrationPlan) throws -> MigrationProof {
+    let map = LineMap(plan)
     guard before.problem == nil else {
-      Console.print("Not proved: \(before.problem ?? "")")
-      return false
+      return MigrationProof(
+        before: before, after: before, map: map, oldCode: CodeLines(app.facts), newCode: CodeLines(app.facts)
+      ) { _, _ in "" }
     }
     Console.error("The app with scenes:")
     let facts = try Checkout.builder(release: true).facts(of: source.url, target: isTarget ? app.facts.name : nil)
@@ -50,24 +60,18 @@ final class MigrationProver {
     let after = try play(migrated, as: app)
     let old = SourceTexts(plan.changes.map { ($0.path, $0.before) }, folder: app.facts.folder)
     let new = SourceTexts(plan.changes.map { ($0.path, $0.after) }, folder: app.facts.folder)
-    let proof = MigrationProof(
+    return MigrationProof(
       before: before, after: after, map: map, oldCode: CodeLines(app.facts), newCode: CodeLines(migrated.facts)
     ) { line, isBefore in
       (isBefore ? old : new).line(line.path, line.number)?.trimmingCharacters(in: .whitespaces) ?? ""
     }
-    guard let whyOutlines else {
-      Console.print(ProofText(proof).text)
-      return proof.verdict == .proved
-    }
-    Console.print(OutlineText(proof, why: whyOutlines).text)
-    return proof.verdict == .proved
   }
 
   /// The lives of the app before decide which those of the app after are.
   private func play(_ app: AuditedApp, as original: AuditedApp?) throws -> ProbeRuns {
     try Signals.shared.watch()
     let state = try TemporaryState()
-    let names = Probe.all.filter { !$0.device.isReal && $0.name != "sdk-27" }.map(\.name)
+    let names = lives.map(\.name)
     let runs = Result {
       whyOutlines == nil
         ? try ProbeSession(source: source, names: names, state: state, isOneOfSeveral: isTarget)
@@ -80,21 +84,23 @@ final class MigrationProver {
 
   /// Whether the app is a project's target, and not a folder's only one.
   private var isTarget: Bool { app.facts.project.path?.hasSuffix(".xcodeproj") == true }
+}
 
-  private var map: LineMap {
-    var map = LineMap()
+extension LineMap {
+  /// Where a plan leaves the lines of an app.
+  init(_ plan: MigrationPlan) {
+    self.init()
     for change in plan.edits {
       let before = plan.changes.first { $0.path == change.path }?.before ?? []
-      map.add(change.path, String(decoding: before, as: UTF8.self), edits: change.edits)
+      add(change.path, String(decoding: before, as: UTF8.self), edits: change.edits)
     }
-    guard let new = plan.newFile else { return map }
-    map.addNew(new)
+    guard let new = plan.newFile else { return }
+    addNew(new)
     for move in plan.moves {
-      map.move(
-        LineMap.Line(move.path, move.firstLine), to: LineMap.Line(new, move.newFirstLine),
+      self.move(
+        Line(move.path, move.firstLine), to: Line(new, move.newFirstLine),
         count: min(move.lastLine - move.firstLine, move.newLastLine - move.newFirstLine) + 1)
     }
-    return map
   }
 }
 

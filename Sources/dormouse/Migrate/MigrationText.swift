@@ -20,8 +20,10 @@ struct MigrationText {
     if plan.refusal == nil {
       for step in plan.steps { lines.append("  \(step.path): \(step.text)") }
       lines += notes(plan.notes.filter { $0.kind == .info }, "to know")
+      // Nothing is left to do of what is not done.
+      lines += notes(plan.workLeft, "left to do")
     }
-    return (lines + notes(plan.workLeft, "left to do")).joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 
   private func notes(_ notes: [MigrationNote], _ title: String) -> [String] {

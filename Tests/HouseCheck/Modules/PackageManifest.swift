@@ -14,6 +14,8 @@ struct PackageManifest {
     var dependencies: [String]
     /// The products of other packages that it depends on.
     var products: [String]
+    /// Paths below the folder that are not compiled.
+    var excluded: [String] = []
   }
 
   var targets: [Target]
@@ -29,7 +31,8 @@ struct PackageManifest {
       return Target(
         name: target.name, kind: target.type,
         folder: target.path ?? "\(target.type == .test ? "Tests" : "Sources")/\(target.name)",
-        dependencies: dependencies.filter(names.contains), products: dependencies.filter { !names.contains($0) })
+        dependencies: dependencies.filter(names.contains), products: dependencies.filter { !names.contains($0) },
+        excluded: target.exclude ?? [])
     }
   }
 
@@ -52,6 +55,7 @@ struct PackageManifest {
       var name: String
       var type: PackageManifest.Target.Kind
       var path: String?
+      var exclude: [String]?
       var dependencies: [Dependency]
     }
 

@@ -10,7 +10,7 @@ final class ModuleTableTests: XCTestCase {
         {"target": ["Part", {"platformNames": ["linux"]}]}]},
       {"name": "Rules", "type": "regular", "path": "Other/Rules", "dependencies": []},
       {"name": "Part", "type": "regular", "dependencies": []},
-      {"name": "KitTests", "type": "test", "dependencies": [{"byName": ["Kit", null]}]}]}
+      {"name": "KitTests", "type": "test", "exclude": ["Apps"], "dependencies": [{"byName": ["Kit", null]}]}]}
     """
 
   func test_manifest_whenItIsDumped_thenTargetsAndTheirDependencies() throws {
@@ -19,6 +19,7 @@ final class ModuleTableTests: XCTestCase {
     XCTAssertEqual(kit.dependencies, ["Rules", "Part"])
     XCTAssertEqual(kit.products, ["GRDB"])
     XCTAssertEqual(package.targets.map(\.folder), ["Sources/Kit", "Other/Rules", "Sources/Part", "Tests/KitTests"])
+    XCTAssertEqual(package.targets.map(\.excluded), [[], [], [], ["Apps"]])
     XCTAssertEqual(package.reachable(from: try XCTUnwrap(package.target("KitTests"))), ["Kit", "Rules", "Part"])
   }
 

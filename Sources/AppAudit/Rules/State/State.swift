@@ -1,3 +1,3 @@
 extension Rule {
-  static let state: [Rule] = [sn2, st2, st4, st5, th1]
+  static let state: [Rule] = [sn1, sn2, st2, st4, st5, th1]
 }

@@ -125,37 +125,31 @@ struct HandlerWriter {
     let result = node.signature.returnClause
     var edits = node.body.map { rewriter.rewrite($0, of: node).edits } ?? []
     let start = node.modifiers.first?.start ?? node.funcKeyword.start
-    let head: String
-    if result == nil, handler.kind != .openURL, handler.kind != .continue {
-      head = twinHead(handler.kind, node)
+    let isTwin = result == nil && handler.kind != .openURL && handler.kind != .continue
+    if isTwin {
+      edits += twinHead(handler.kind, node, from: start)
     } else {
       let marks = result == nil ? "" : "@discardableResult\n" + style.indentation
-      head = marks + "private func " + plainHead(method, handler)
+      let head = marks + "private func " + plainHead(method, handler)
+      edits.append(TextEdit(start: start, end: node.signature.parameterClause.rightParen.end, text: head))
     }
-    edits.append(
-      TextEdit(start: start, end: node.signature.parameterClause.rightParen.end, text: head))
     book.remove(lines, of: method.file)
     let excerpt = Excerpt(
       lines, of: method.file, edits: edits, from: method.file.indentation(of: node), to: style.indentation)
-    let isTwin = head.hasPrefix("func ")
     return Twin(
       kind: handler.kind, call: isTwin ? nil : handler.kind.call(handler.plainName, optional: handler.usesOptional),
       body: excerpt,
       usesOptional: handler.usesOptional)
   }
 
-  /// The twin's head with the parameter names of the method.
-  private func twinHead(_ kind: SceneHandler, _ node: FunctionDeclSyntax) -> String {
-    let parameters = node.signature.parameterClause.parameters.dropFirst().map {
-      ($0.firstName.text, ($0.secondName ?? $0.firstName).text, $0.type.trimmedDescription)
-    }
-    switch kind {
-    case .becomeActive, .resignActive, .enterBackground, .enterForeground: return kind.twin
-    default: break
-    }
-    let first = kind == .quickAction || kind == .share ? ("windowScene", "UIWindowScene") : ("scene", "UIScene")
-    let rest = parameters.map { $0.0 == $0.1 ? "\($0.0): \($0.2)" : "\($0.0) \($0.1): \($0.2)" }
-    return "func \(first.0)(" + (["_ \(first.0): \(first.1)"] + rest).joined(separator: ", ") + ")"
+  /// Makes a method's head the twin's; the names and lines of its other parameters stay.
+  private func twinHead(_ kind: SceneHandler, _ node: FunctionDeclSyntax, from start: Int) -> [TextEdit] {
+    let first = kind == .quickAction || kind == .share ? "_ windowScene: UIWindowScene" : "_ scene: UIScene"
+    let name = kind.twin.prefix { $0 != "(" }
+    return [TextEdit(start: start, end: node.name.end, text: String(name))]
+      + node.signature.parameterClause.parameters.prefix(1).map {
+        TextEdit(start: $0.firstName.start, end: $0.type.end, text: first)
+      }
   }
 
   private func keep(_ handler: MovePlan.Handler, _ book: inout EditBook) -> Twin {

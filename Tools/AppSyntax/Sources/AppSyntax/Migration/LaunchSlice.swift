@@ -63,6 +63,7 @@ struct LaunchSlice {
       for variable in items.filter({ moved.contains($0.index) }).flatMap(\.used) {
         add(variable, isRoot: roots.contains(variable), isOnlyForScenes, to: &moved)
       }
+      moved.formUnion(users(of: moved))
       moved.formUnion(followers(of: moved))
       moved.subtract(left)
     }
@@ -89,6 +90,11 @@ struct LaunchSlice {
 
   /// Whether it is a block of which only a part can be meant.
   private func isDividing(_ item: LaunchItem) -> Bool { item.node.item.is(IfConfigDeclSyntax.self) }
+
+  /// Statements that use a local which a moved one declares.
+  private func users(of moved: Set<Int>) -> Set<Int> {
+    Set(items.filter { item in !item.isReturn && item.usedLocals.contains { moved.contains($0.place) } }.map(\.index))
+  }
 
   /// Statements that use a property which only moved ones set.
   private func followers(of moved: Set<Int>) -> Set<Int> {

@@ -67,6 +67,19 @@ final class LaunchMigrationTests: XCTestCase {
     XCTAssertTrue(both.texts["AppDelegate.swift"]?.contains("\n    var coordinator: Coordinator?\n") ?? false)
   }
 
+  func test_launch_whenACoordinatorIsALocalThatTakesTheWindow_thenAllThatUsesItMoves() {
+    let statements =
+      "let window = UIWindow(frame: UIScreen.main.bounds)\nlet coordinator = Coordinator(window: window)\n"
+      + "coordinator.start()\nself.window = window\nself.coordinator = coordinator\nwindow.makeKeyAndVisible()\nLog.end()"
+    let app = migrate(delegate("    private var coordinator: Coordinator?\n\n" + launch(statements)))
+    XCTAssertTrue(
+      connection(app.scene).hasSuffix(
+        "let coordinator = Coordinator(window: window)\ncoordinator.start()\nself.window = window\n"
+          + "self.coordinator = coordinator\nwindow.makeKeyAndVisible()"), app.scene)
+    XCTAssertFalse(app.texts["AppDelegate.swift"]?.contains("oordinator") ?? true)
+    XCTAssertTrue(app.scene.contains("    private var coordinator: Coordinator?\n"), app.scene)
+  }
+
   func test_launch_whenLocalsAreOfBothSides_thenTheyBecomeProperties() {
     let app = migrate(
       delegate(

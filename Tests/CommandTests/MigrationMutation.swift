@@ -1,0 +1,50 @@
+import AppMigration
+import AppSyntaxMessages
+import XCTest
+
+@testable import dormouse
+
+/// Something that a migration might have forgotten, and what the proof must say of it.
+struct MigrationMutation {
+  var path = "SceneDelegate.swift"
+  /// The first line that is taken away, without its margin.
+  let line: String
+  var count = 1
+  /// What the proof names: lines of the app before, or steps.
+  let names: [String]
+
+  init(_ line: String, count: Int = 1, of path: String = "SceneDelegate.swift", names: String...) {
+    self.path = path
+    self.line = line
+    self.count = count
+    self.names = names
+  }
+}
+
+extension MigrationPlan {
+  /// As if lines of a file had been forgotten: what stands below them moves up.
+  func forgetting(_ mutation: MigrationMutation) throws -> MigrationPlan {
+    var plan = self
+    let index = try XCTUnwrap(changes.firstIndex { $0.path == mutation.path }, mutation.path)
+    var lines = String(decoding: changes[index].after ?? [], as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let places = lines.indices.filter { lines[$0].trimmingCharacters(in: .whitespaces) == mutation.line }
+    XCTAssertEqual(places.count, 1, "\(mutation.line) is no single line of \(mutation.path)")
+    let first = try XCTUnwrap(places.first)
+    lines.removeSubrange(first..<first + mutation.count)
+    plan.changes[index].after = Array(lines.joined(separator: "\n").utf8)
+    guard mutation.path == newFile else { return plan }
+    let gone = first + 1...first + mutation.count
+    plan.moves = moves.flatMap { move in
+      (0...move.lastLine - move.firstLine).compactMap { step in
+        let now = move.newFirstLine + step
+        guard !gone.contains(now) else { return nil }
+        let place = now > gone.upperBound ? now - gone.count : now
+        return MovedLines(
+          path: move.path, firstLine: move.firstLine + step, lastLine: move.firstLine + step, newFirstLine: place,
+          newLastLine: place)
+      }
+    }
+    return plan
+  }
+}

@@ -43,6 +43,7 @@ struct OutlineBody {
     guard !pending.isEmpty else { return }
     let numbers = pending
     pending = []
+    writer.add(numbers, of: function.path)
     let file = writer.number(ofFile: function.path)
     for start in stride(from: 0, to: numbers.count, by: 50) {
       let part = numbers[start..<min(start + 50, numbers.count)]

@@ -12,6 +12,8 @@ package struct AppOutline {
   package let files: [String: String]
   /// The facts by which its probes are chosen.
   package let probed: AuditedApp
+  /// The app's lines that it tells of; what the app does elsewhere, as in its screens, is no part of it.
+  package let lines: Set<LineMap.Line>
   /// What its folder, and so its module, is called.
   package let name: String
 
@@ -28,7 +30,8 @@ package struct AppOutline {
       classes.append(writer.type(scene, protocols: "UIWindowSceneDelegate", methods: DelegateMethods.scene))
     }
     let listener = Self.listener(app, writer)
-    let functions = writer.reached()
+    let texts = writer.reached()
+    lines = writer.traced
     let chosen = Self.chosen(app, scenes)
     let runtime = OutlineRuntime.text(
       files: writer.files, properties: writer.properties, hearsNotifications: listener != nil,
@@ -38,7 +41,7 @@ package struct AppOutline {
     info.declareInputs(of: original ?? app)
     files = [
       "Delegates.swift": imports + (classes + [listener].compactMap(\.self)).joined(separator: "\n"),
-      "Functions.swift": functions, "Outline.swift": runtime,
+      "Functions.swift": texts, "Outline.swift": runtime,
       "Info.plist": PropertyValue.dictionary(info.info).propertyList,
       "Outline.entitlements": PropertyValue.dictionary(info.entitlements).propertyList,
     ]
@@ -54,7 +57,9 @@ package struct AppOutline {
 
   /// The object that hears of the user's answers to notifications.
   private static func listener(_ app: AuditedApp, _ writer: OutlineWriter) -> String? {
-    guard let type = app.classes(conformingTo: ["UNUserNotificationCenterDelegate"]).first else { return nil }
+    // Whoever sets it may be no delegate: it is set at the launch.
+    guard app.setsNotificationDelegate, let type = app.classes(conformingTo: ["UNUserNotificationCenterDelegate"]).first
+    else { return nil }
     let methods = app.chain(of: type.name).flatMap(\.functions).filter {
       DelegateMethods.notifications.contains($0.name)
     }

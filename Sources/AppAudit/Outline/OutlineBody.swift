@@ -26,6 +26,7 @@ struct OutlineBody {
 
   mutating func text() -> String {
     add(function.body.onSystemsWithScenes, isCertain: true)
+    flush()
     return lines.joined(separator: "\n")
   }
 
@@ -42,6 +43,7 @@ struct OutlineBody {
     guard !pending.isEmpty else { return }
     let numbers = pending
     pending = []
+    writer.add(numbers, of: function.path)
     let file = writer.number(ofFile: function.path)
     for start in stride(from: 0, to: numbers.count, by: 50) {
       let part = numbers[start..<min(start + 50, numbers.count)]
@@ -164,7 +166,6 @@ struct OutlineBody {
       if use.isDeclaration { bind(use.text, to: value) }
       if let flag = names.flags[use.text], Bool(value) != nil { write("\(flag) = \(value)") }
       if isCertain, answers.contains(use.text), Bool(value) != nil { write("answer = \(value)") }
-      if use.name == "delegate", use.contains("UNUserNotificationCenter") { write("hearNotifications()") }
     }
     if use.kind == .call, use.name == "addObserver", let name = Self.notification(in: use) {
       observe(name, use, next)

@@ -16,12 +16,12 @@ struct OutlineCalls {
     var use = use
     var type = function.type
     if let (owner, rest) = delegate(of: use.text, aliases) { (type, use.text) = (owner, rest) }
-    var found = selected(by: use, in: type)
+    var found = selected(by: use, in: type) + passed(by: use, in: type, from: function)
     switch use.kind {
     case .call:
       if isFollowed(use, from: function) { found += app.callees(of: use, in: type) }
       if use.receiver.isEmpty, app.types[use.text] != nil { found += making(use) }
-    case .read: found += app.callees(of: use, in: type) + accessors(["get"], of: use, in: type)
+    case .read: found += app.callees(of: use, in: type)
     case .write: found += accessors(["willSet", "set", "didSet"], of: use, in: type)
     }
     return found.filter { $0.outline.body != nil && !$0.outline.marks.isForOldSystems }
@@ -29,7 +29,11 @@ struct OutlineCalls {
 
   /// A call whose function is not certain is followed from delegates only: from everywhere it leads everywhere.
   private func isFollowed(_ use: Step.Use, from function: AppFunction) -> Bool {
-    app.isCertain(use) || delegates.contains { app.chain(of: $0.name).contains { $0.name == function.type } }
+    app.isCertain(use) || isOfDelegate(function)
+  }
+
+  private func isOfDelegate(_ function: AppFunction) -> Bool {
+    delegates.contains { app.chain(of: $0.name).contains { $0.name == function.type } }
   }
 
   /// The initializers that a call of a type's name may mean.
@@ -39,6 +43,26 @@ struct OutlineCalls {
       call.text = "init"
       return function.outline.baseName == "init" && function.takes(call)
     }
+  }
+
+  private static let sharedApplication = "UIApplication.shared."
+
+  /// The computed properties that a chain reads: the first of its names where that is the type's own, what the app adds to
+  /// the application, and from delegates the last name where only one type has it.
+  private func passed(by use: Step.Use, in type: String?, from function: AppFunction) -> [AppFunction] {
+    guard !use.isDeclaration, use.kind != .write || !use.receiver.isEmpty else { return [] }
+    var names = use.names
+    if use.kind == .call { names.removeLast() }
+    var owner = type
+    if use.text.hasPrefix(Self.sharedApplication) {
+      names.removeFirst(min(2, names.count))
+      owner = "UIApplication"
+    }
+    guard let first = names.first, let last = names.last else { return [] }
+    let own = owner.map { app.chain(of: $0).compactMap { $0.function("\(first).get") } } ?? []
+    guard own.isEmpty, names.count > 1, isOfDelegate(function) else { return own }
+    let named = app.functionsNamed(last).filter { $0.name == "\(last).get" }
+    return named.count == 1 ? named : []
   }
 
   private func accessors(_ kinds: [String], of use: Step.Use, in type: String?) -> [AppFunction] {

@@ -40,6 +40,7 @@ enum OutlineRuntime {
         begin()
         launchOptions = options ?? [:]
         answer = true
+    \(hearsNotifications ? "    UNUserNotificationCenter.current().delegate = OutlineNotifications.shared" : "")
       }
 
       static func launched(_ key: UIApplication.LaunchOptionsKey) -> Bool { launchOptions[key] != nil }
@@ -68,10 +69,6 @@ enum OutlineRuntime {
             body()
           }
         }
-      }
-
-      static func hearNotifications() {
-    \(hearsNotifications ? "    UNUserNotificationCenter.current().delegate = OutlineNotifications.shared" : "")
       }
 
       static func configuration(_ role: UISceneSession.Role) -> UISceneConfiguration {

@@ -8,6 +8,8 @@ final class OutlineWriter {
   private var functions: [AppFunction] = []
   private var numbers: [AppFunction.ID: Int] = [:]
   private(set) var files: [String] = []
+  /// The app's lines that the outline tells of.
+  private(set) var traced: Set<LineMap.Line> = []
   private var fileNumbers: [String: Int] = [:]
 
   init(_ app: AuditedApp) {
@@ -31,6 +33,8 @@ final class OutlineWriter {
     files.append(path)
     return files.count - 1
   }
+
+  func add(_ lines: [Int], of path: String) { traced.formUnion(lines.map { LineMap.Line(path, $0) }) }
 
   /// What a function may ask for in conditions.
   func names(in function: AppFunction) -> OutlineCondition.Names {
@@ -107,7 +111,7 @@ final class OutlineWriter {
         """)
       place += 1
     }
-    return "extension Outline {\n" + texts.joined(separator: "\n\n") + "\n}\n"
+    return "import UIKit\n\nextension Outline {\n" + texts.joined(separator: "\n\n") + "\n}\n"
   }
 
   /// The simple Bool properties.

@@ -1,7 +1,8 @@
 import AppFacts
 import AppSyntaxMessages
 
-/// The lines on which an app does something: a use or an exit stands on them.
+/// The lines on which an app does something: a use stands on them, or an exit with a value that is no literal. What follows
+/// a plain exit, or does not, shows whether it was taken.
 package struct CodeLines: Sendable {
   private(set) var lines: Set<LineMap.Line> = []
 
@@ -17,6 +18,8 @@ package struct CodeLines: Sendable {
 
   package func contains(_ line: LineMap.Line) -> Bool { lines.contains(line) }
 
+  private static let literals: Set = ["true", "false", "nil"]
+
   private mutating func add(_ steps: [Step], in path: String) {
     for step in steps {
       switch step {
@@ -24,7 +27,8 @@ package struct CodeLines: Sendable {
       case .branch(let branch): for arm in branch.arms { add(arm, in: path) }
       case .loop(_, let body), .deferred(_, let body): add(body, in: path)
       case .closure(let closure): add(closure.body, in: path)
-      case .exit(let exit): lines.insert(LineMap.Line(path, exit.line))
+      case .exit(let exit):
+        if let value = exit.value, !Self.literals.contains(value) { lines.insert(LineMap.Line(path, exit.line)) }
       case .local(let function): add(function.body ?? [], in: path)
       }
     }

@@ -47,7 +47,9 @@ package struct MigrationProof: Sendable {
     var rows: [Row] = []
     var reached: Set<LineMap.Line> = []
     var reachedNow: Set<LineMap.Line> = []
+    let withScene = after[Probe.launch.name]?.steps.first.map(Self.lines) ?? []
     for old in before.all {
+      var earlier: Set<LineMap.Line> = []
       guard let new = after[old.probe] else {
         rows.append(Row(probe: old.probe, step: "", kind: .missing, before: "the probe", after: nil))
         continue
@@ -58,12 +60,14 @@ package struct MigrationProof: Sendable {
             Row(probe: old.probe, step: step.text, kind: .missing, before: "the step", after: new.problem))
           continue
         }
-        let comparison = StepComparison(probe: old.probe, before: step, after: new.steps[number])
+        let comparison = StepComparison(
+          probe: old.probe, before: step, after: new.steps[number], withScene: withScene, earlier: earlier)
         rows += comparison.calls + comparison.screen + comparison.output + comparison.ends
         rows += comparison.lines(map, oldCode, newCode, lineText)
-        reached.formUnion(Self.lines(step))
+        earlier.formUnion(Self.lines(step))
         reachedNow.formUnion(Self.lines(new.steps[number]))
       }
+      reached.formUnion(earlier)
       if let problem = new.problem, old.problem == nil {
         rows.append(Row(probe: old.probe, step: "", kind: .extra, before: nil, after: problem))
       }

@@ -2,28 +2,52 @@
 package struct OutlineText {
   private let proof: MigrationProof
   private let why: String
+  private let outlined: Set<LineMap.Line>
 
-  /// - Parameter why: Why outlines were played and not the app, as a sentence.
-  package init(_ proof: MigrationProof, why: String) { (self.proof, self.why) = (proof, why) }
+  /// - Parameters:
+  ///   - why: Why outlines were played and not the app, as a sentence.
+  ///   - outlined: The lines that the outlines tell of, by their places before and after.
+  package init(_ proof: MigrationProof, why: String, outlined: Set<LineMap.Line>) {
+    (self.proof, self.why, self.outlined) = (proof, why, outlined)
+  }
+
+  /// Whether nothing of the outlines is lost, and all of it that has moved or changed was reached.
+  package var agrees: Bool {
+    switch proof.verdict {
+    case .proved: true
+    case .different, .unknown: false
+    case .unseen(let lines): lines.allSatisfy { !outlined.contains($0) }
+    }
+  }
 
   package var text: String {
     ([
       "An outline is no proof: it tells which lines of the delegates run, not what they do. It was played instead of the "
         + "app: \(why)"
-    ] + ProofText.rows(proof) + [verdict]).joined(separator: "\n")
+    ] + ProofText.rows(proof) + verdict).joined(separator: "\n")
   }
 
-  private var verdict: String {
+  private var verdict: [String] {
     switch proof.verdict {
-    case .proved: return "The outlines agree: every moved or changed line is reached in the same lives as before."
+    case .proved: return [Self.agreement]
     case .different:
       let missing = proof.rows.filter { $0.kind == .missing }.count
       let extra = proof.rows.filter { $0.kind == .extra }.count
-      return "The outlines differ: \(missing) missing, \(extra) extra."
-    case .unknown(let reason): return "The outlines could not be compared: \(reason)"
+      return ["The outlines differ: \(missing) missing, \(extra) extra."]
+    case .unknown(let reason): return ["The outlines could not be compared: \(reason)"]
     case .unseen(let lines):
-      return "The outlines agree as far as they go. Look at these lines yourself, which no life of an outline reached: "
-        + ProofText.places(lines)
+      let unreached = lines.filter(outlined.contains)
+      let others = lines.filter { !outlined.contains($0) }
+      let rest =
+        others.isEmpty
+        ? [] : ["No part of an outline; look at these changed lines yourself: \(ProofText.places(others))"]
+      if unreached.isEmpty { return rest + [Self.agreement] }
+      return rest + [
+        "Nothing is lost as far as was seen, but no life of an outline reached \(ProofText.places(unreached))."
+      ]
     }
   }
+
+  private static let agreement =
+    "The outlines agree: their moved and changed lines are reached in the same lives as before."
 }

@@ -5,6 +5,10 @@ struct StepComparison {
   let probe: String
   let before: ProbeRun.Step
   let after: ProbeRun.Step
+  /// The lines that the new version runs when it is launched by its icon, with a scene.
+  var withScene: Set<LineMap.Line> = []
+  /// The lines that the old version ran earlier in this life.
+  var earlier: Set<LineMap.Line> = []
 
   private typealias Row = MigrationProof.Row
 
@@ -118,13 +122,16 @@ struct StepComparison {
       return !(map.edited.contains(origin) ? oldLines : old).contains(origin)
     }
     let moved = old.filter { line in map.moved[line].map(new.contains) ?? false }
-    let waiting = missing.filter { line in connectsNothing && map.image(of: line).map { $0.path != line.path } ?? false
+    let waiting = missing.filter { line in
+      connectsNothing && map.image(of: line).map { $0.path != line.path || withScene.contains($0) } ?? false
     }
+    let late = extra.filter { line in connectsLate && map.origin(of: line).map(earlier.contains) ?? false }
     return Self.stretches(missing.subtracting(waiting)).map { row(.missing, words($0, text($0.first, true)), nil) }
       + Self.stretches(waiting).map { stretch in
         row(.new, words(stretch, text(stretch.first, true)), "when a scene connects")
       }
-      + Self.stretches(extra).map { row(.extra, nil, words($0, text($0.first, false))) }
+      + Self.stretches(extra.subtracting(late)).map { row(.extra, nil, words($0, text($0.first, false))) }
+      + Self.stretches(late).map { row(.new, "when the app was launched", words($0, text($0.first, false))) }
       + Self.stretches(moved).map { stretch in
         row(
           .moved, words(stretch, text(stretch.first, true)), map.moved[stretch.first].map { "\($0.path):\($0.number)" })
@@ -137,6 +144,12 @@ struct StepComparison {
     let isBehind = Self.behind.contains { before.text.hasPrefix($0) }
     return isBehind && after.events.contains { $0.kind == .process && $0.name == "launched" }
       && !after.events.contains { $0.kind == .scene }
+  }
+
+  /// Whether a scene connects to an app that runs already.
+  private var connectsLate: Bool {
+    after.events.contains { $0.kind == .scene && $0.name == AuditedApp.connecting }
+      && !after.events.contains { $0.kind == .process && $0.name == "launched" }
   }
 
   private static let behind = ["push", "backgroundFetch", "urlSessionEvents", "runTask", "launch: { background"]

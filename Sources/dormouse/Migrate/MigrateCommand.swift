@@ -104,7 +104,7 @@ struct MigrateCommand: ParsableCommand {
     guard let prover else { return true }
     let proof = try prover.proof(of: plan)
     Console.print(prover.text(of: proof))
-    return proof.verdict == .proved
+    return prover.holds(proof)
   }
 
   private func refuseDirty(_ plan: MigrationPlan, _ folder: URL) throws {

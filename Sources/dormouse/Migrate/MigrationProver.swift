@@ -16,6 +16,7 @@ final class MigrationProver {
   private(set) var before = ProbeRuns([])
   /// Why outlines are compared, as a sentence; nil if the app itself is played.
   private(set) var whyOutlines: String?
+  private var outlines: (before: AppOutline?, after: AppOutline?)
 
   /// All lives but those that differ by what a version of iOS demands, or that take the kernel's own time.
   static let lives = Probe.all.filter { !$0.device.isReal && $0.name != "sdk-27" }
@@ -42,8 +43,16 @@ final class MigrationProver {
   }
 
   /// What a proof comes to, in words.
-  func text(of proof: MigrationProof) -> String {
-    whyOutlines.map { OutlineText(proof, why: $0).text } ?? ProofText(proof).text
+  func text(of proof: MigrationProof) -> String { comparison(proof)?.text ?? ProofText(proof).text }
+
+  /// Whether a proof holds, or outlines agree where that is all there can be.
+  func holds(_ proof: MigrationProof) -> Bool { comparison(proof)?.agrees ?? (proof.verdict == .proved) }
+
+  private func comparison(_ proof: MigrationProof) -> OutlineText? {
+    whyOutlines.map { why in
+      OutlineText(
+        proof, why: why, outlined: (outlines.before?.lines ?? []).union(outlines.after?.lines ?? []))
+    }
   }
 
   /// Plays the app as a plan has changed it, and compares it with what the app did before.
@@ -55,8 +64,10 @@ final class MigrationProver {
       ) { _, _ in "" }
     }
     Console.error("The app with scenes:")
+    let home = app.appDelegate?.declaration?.path
     let facts = try Checkout.builder(release: true).facts(of: source.url, target: isTarget ? app.facts.name : nil)
-    let migrated = facts.first.map(AuditedApp.init) ?? app
+    // Several targets may have one name.
+    let migrated = facts.map(AuditedApp.init).first { $0.appDelegate?.declaration?.path == home } ?? app
     let after = try play(migrated, as: app)
     let old = SourceTexts(plan.changes.map { ($0.path, $0.before) }, folder: app.facts.folder)
     let new = SourceTexts(plan.changes.map { ($0.path, $0.after) }, folder: app.facts.folder)
@@ -76,10 +87,20 @@ final class MigrationProver {
       whyOutlines == nil
         ? try ProbeSession(source: source, names: names, state: state, isOneOfSeveral: isTarget)
           .play(app, choosingBy: original)
-        : try OutlineSession(source: source, state: state, names: names).play(app, choosingBy: original)
+        : try playOutline(of: app, as: original, OutlineSession(source: source, state: state, names: names))
     }
     try state.removeAll()
     return try runs.get()
+  }
+
+  private func playOutline(
+    of app: AuditedApp, as original: AuditedApp?, _ session: OutlineSession
+  ) throws -> ProbeRuns {
+    guard let outline = AppOutline(app, original: original) else {
+      return ProbeRuns([], problem: "No outline can be made: the app has no app delegate.")
+    }
+    if original == nil { outlines.before = outline } else { outlines.after = outline }
+    return try session.play(outline, choosingBy: original == nil ? nil : outlines.before)
   }
 
   /// Whether the app is a project's target, and not a folder's only one.

@@ -4,23 +4,21 @@ import AppFacts
 import DeviceHost
 import Foundation
 
-/// Writes the outline of an app, builds it, and plays all probes that suit the app.
+/// Writes an outline, builds it, and plays all probes that suit it.
 struct OutlineSession {
   let source: AppSource
   let state: TemporaryState
   let names: [String]
 
   /// - Parameters:
-  ///   - original: The app before its migration, by which the probes are chosen; nil if this is it.
-  /// - Throws: What ends the command; an outline that cannot be made is part of the result.
-  func play(_ app: AuditedApp, choosingBy original: AuditedApp? = nil) throws -> ProbeRuns {
-    guard let outline = AppOutline(app, original: original) else {
-      return ProbeRuns([], problem: "No outline can be made: the app has no app delegate.")
-    }
+  ///   - original: The outline of the app before its migration, by which the probes are chosen; nil if this is it.
+  /// - Throws: What ends the command; an outline that cannot be built is part of the result.
+  func play(_ outline: AppOutline, choosingBy original: AppOutline? = nil) throws -> ProbeRuns {
+    let facts = outline.probed.facts
     // The name of the folder is the name of the module.
     let version = original == nil ? "before" : "after"
     let place = StateFolder.cacheHome.appending(
-      path: "outlines/\(source.cacheName(target: app.facts.name))/\(version)")
+      path: "outlines/\(source.cacheName(target: facts.name))/\(version)")
     let sources = place.appending(path: outline.name)
     try write(outline, to: sources)
     let bundle: URL
@@ -32,9 +30,9 @@ struct OutlineSession {
       return ProbeRuns([], problem: "The outline cannot be built: \(error)")
     }
     let player = ProbePlayer(
-      bundle: bundle, path: sources.path, folder: app.facts.folder, counter: nil, state: state,
+      bundle: bundle, path: sources.path, folder: facts.folder, counter: nil, state: state,
       scenarios: place.appending(path: "probes"))
-    let chosen = original.flatMap { AppOutline($0)?.probed } ?? outline.probed
+    let chosen = (original ?? outline).probed
     var runs: [ProbeRun] = []
     for probe in Probe.all where names.contains(probe.name) {
       guard let steps = probe.steps(chosen, runs.first) else { continue }

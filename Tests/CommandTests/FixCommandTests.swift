@@ -90,7 +90,7 @@ final class FixCommandTests: XCTestCase {
     }
     process.environment = environment
     let (output, errors) = (folder.appending(path: "stdout.txt"), folder.appending(path: "stderr.txt"))
-    for file in [output, errors] { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    for file in [output, errors] { XCTAssertTrue(FileManager.default.createFile(atPath: file.path, contents: nil)) }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()

@@ -27,9 +27,10 @@ struct OutlineCalls {
     return found.filter { $0.outline.body != nil && !$0.outline.marks.isForOldSystems }
   }
 
-  /// A call whose function is not certain is followed from delegates only: from everywhere it leads everywhere.
+  /// A call whose function is not certain is followed from delegates only: from everywhere it leads everywhere. What belongs
+  /// to a type of another module is not the app's.
   private func isFollowed(_ use: Step.Use, from function: AppFunction) -> Bool {
-    app.isCertain(use) || isOfDelegate(function)
+    app.isCertain(use) || isOfDelegate(function) && use.text.first?.isUppercase != true
   }
 
   private func isOfDelegate(_ function: AppFunction) -> Bool {

@@ -24,7 +24,7 @@ package struct AppOutline {
     let writer = OutlineWriter(app)
     let scenes = app.sceneDelegates.filter { $0.name != delegate.name }
     var classes = [
-      writer.type(delegate, protocols: "UIApplicationDelegate", methods: DelegateMethods.application)
+      writer.type(delegate, protocols: "UIApplicationDelegate", methods: Self.called(by: app))
     ]
     for scene in scenes {
       classes.append(writer.type(scene, protocols: "UIWindowSceneDelegate", methods: DelegateMethods.scene))
@@ -53,6 +53,17 @@ package struct AppOutline {
       return build
     }
     probed = AuditedApp(facts)
+  }
+
+  /// The app delegate's methods that UIKit calls: in an app with scenes their delegates hear the rest, and those methods stay
+  /// for older systems at most.
+  private static func called(by app: AuditedApp) -> Set<String> {
+    guard app.adoptsScenes, !app.sceneDelegates.isEmpty else { return DelegateMethods.application }
+    let handed = [
+      AuditedApp.linkMethods, AuditedApp.activityMethods, AuditedApp.announcedActivityMethods,
+      AuditedApp.quickActionMethods, AuditedApp.shareMethods, Array(AuditedApp.twins.keys),
+    ].joined()
+    return DelegateMethods.application.subtracting(handed)
   }
 
   /// The object that hears of the user's answers to notifications.

@@ -27,9 +27,10 @@ struct OutlineCalls {
     return found.filter { $0.outline.body != nil && !$0.outline.marks.isForOldSystems }
   }
 
-  /// A call whose function is not certain is followed from delegates only: from everywhere it leads everywhere.
+  /// A call whose function is not certain is followed from delegates only: from everywhere it leads everywhere. What belongs
+  /// to a type of another module is not the app's.
   private func isFollowed(_ use: Step.Use, from function: AppFunction) -> Bool {
-    app.isCertain(use) || isOfDelegate(function)
+    app.isCertain(use) || isOfDelegate(function) && use.text.first?.isUppercase != true
   }
 
   private func isOfDelegate(_ function: AppFunction) -> Bool {
@@ -48,7 +49,7 @@ struct OutlineCalls {
   private static let sharedApplication = "UIApplication.shared."
 
   /// The computed properties that a chain reads: the first of its names where that is the type's own, what the app adds to
-  /// the application, and from delegates the last name where only one type has it.
+  /// the application, and the last name where the same file has it.
   private func passed(by use: Step.Use, in type: String?, from function: AppFunction) -> [AppFunction] {
     guard !use.isDeclaration, use.kind != .write || !use.receiver.isEmpty else { return [] }
     var names = use.names
@@ -60,9 +61,8 @@ struct OutlineCalls {
     }
     guard let first = names.first, let last = names.last else { return [] }
     let own = owner.map { app.chain(of: $0).compactMap { $0.function("\(first).get") } } ?? []
-    guard own.isEmpty, names.count > 1, isOfDelegate(function) else { return own }
-    let named = app.functionsNamed(last).filter { $0.name == "\(last).get" }
-    return named.count == 1 ? named : []
+    guard own.isEmpty, names.count > 1 else { return own }
+    return app.functionsNamed(last).filter { $0.name == "\(last).get" && $0.path == function.path }
   }
 
   private func accessors(_ kinds: [String], of use: Step.Use, in type: String?) -> [AppFunction] {

@@ -48,6 +48,7 @@ package struct MigrationProof: Sendable {
     var reached: Set<LineMap.Line> = []
     var reachedNow: Set<LineMap.Line> = []
     let withScene = after[Probe.launch.name]?.steps.first.map(Self.lines) ?? []
+    let onReturn = after["home-and-back"]?.steps.last.map(Self.lines) ?? []
     for old in before.all {
       var earlier: Set<LineMap.Line> = []
       guard let new = after[old.probe] else {
@@ -61,7 +62,8 @@ package struct MigrationProof: Sendable {
           continue
         }
         let comparison = StepComparison(
-          probe: old.probe, before: step, after: new.steps[number], withScene: withScene, earlier: earlier)
+          probe: old.probe, before: step, after: new.steps[number], withScene: withScene, earlier: earlier,
+          onReturn: onReturn)
         rows += comparison.calls + comparison.screen + comparison.output + comparison.ends
         rows += comparison.lines(map, oldCode, newCode, lineText)
         earlier.formUnion(Self.lines(step))

@@ -9,6 +9,8 @@ struct StepComparison {
   var withScene: Set<LineMap.Line> = []
   /// The lines that the old version ran earlier in this life.
   var earlier: Set<LineMap.Line> = []
+  /// The lines that the new version runs when its scene comes back from the background.
+  var onReturn: Set<LineMap.Line> = []
 
   private typealias Row = MigrationProof.Row
 
@@ -126,9 +128,15 @@ struct StepComparison {
       connectsNothing && map.image(of: line).map { $0.path != line.path || withScene.contains($0) } ?? false
     }
     let late = extra.filter { line in connectsLate && map.origin(of: line).map(earlier.contains) ?? false }
-    return Self.stretches(missing.subtracting(waiting)).map { row(.missing, words($0, text($0.first, true)), nil) }
+    let fresh = missing.filter { line in returnsWithoutScene && map.image(of: line).map(onReturn.contains) ?? false }
+    return Self.stretches(missing.subtracting(waiting).subtracting(fresh)).map {
+      row(.missing, words($0, text($0.first, true)), nil)
+    }
       + Self.stretches(waiting).map { stretch in
         row(.new, words(stretch, text(stretch.first, true)), "when a scene connects")
+      }
+      + Self.stretches(fresh).map { stretch in
+        row(.new, words(stretch, text(stretch.first, true)), "when a scene comes back; this one is new")
       }
       + Self.stretches(extra.subtracting(late)).map { row(.extra, nil, words($0, text($0.first, false))) }
       + Self.stretches(late).map { row(.new, "when the app was launched", words($0, text($0.first, false))) }
@@ -150,6 +158,12 @@ struct StepComparison {
   private var connectsLate: Bool {
     after.events.contains { $0.kind == .scene && $0.name == AuditedApp.connecting }
       && !after.events.contains { $0.kind == .process && $0.name == "launched" }
+  }
+
+  /// Whether an app that was launched behind comes to the front, which with scenes is not the return of one: its scene is
+  /// made only then.
+  private var returnsWithoutScene: Bool {
+    connectsLate && before.events.contains { $0.name == "applicationWillEnterForeground(_:)" }
   }
 
   private static let behind = ["push", "backgroundFetch", "urlSessionEvents", "runTask", "launch: { background"]

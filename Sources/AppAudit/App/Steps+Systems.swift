@@ -49,9 +49,9 @@ extension Step.Branch {
   /// Whether the condition asks for nothing but the system, and is true from 13 on; false where it is true below 13 only.
   /// Nil for other conditions.
   package var holdsOnSystemsWithScenes: Bool? {
-    if let version = Self.version(in: condition, after: "#unavailable("), version <= 13 { return false }
+    if let first = Self.version(in: condition, after: "#unavailable("), first <= 13 { return false }
     guard condition.hasPrefix("#available("), condition.firstIndex(of: ")") == condition.indices.last,
-      let version = Self.version(in: condition, after: "#available("), version <= 13
+      let first = Self.version(in: condition, after: "#available("), first <= 13
     else { return nil }
     return true
   }

@@ -75,9 +75,9 @@ struct OutlineCondition {
   private static func system(_ text: String) -> String? {
     let isAvailable = text.hasPrefix("#available(")
     guard isAvailable || text.hasPrefix("#unavailable("), text.hasSuffix(")"),
-      let name = text.firstRange(of: "iOS "), let version = Int(text[name.upperBound...].prefix(while: \.isNumber))
+      let name = text.firstRange(of: "iOS "), let system = Int(text[name.upperBound...].prefix(while: \.isNumber))
     else { return nil }
-    return "\((version <= 26) == isAvailable)"
+    return "\((system <= 26) == isAvailable)"
   }
 
   // MARK: Inputs

@@ -52,8 +52,8 @@ export class LongList {
 		if (this.goesToEnd) this.box.scrollTop = count * this.height
 		this.goesToEnd = false
 		// A list of nothing is no list.
-		if (count > 0) this.box.setAttribute('role', this.role)
-		else this.box.removeAttribute('role')
+		// An empty list has no rows to be a tree or a list of, and still has a name.
+		this.box.setAttribute('role', count > 0 ? this.role : 'group')
 		const first = Math.max(0, Math.floor(this.box.scrollTop / this.height) - 2)
 		const last = Math.min(count, first + Math.ceil(this.box.clientHeight / this.height) + 4)
 		for (const [index, node] of this.rows) {

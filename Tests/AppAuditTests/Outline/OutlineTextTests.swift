@@ -1,4 +1,5 @@
 import AppAudit
+import AppSyntaxMessages
 import XCTest
 
 /// What a comparison of two outlines comes to, in words.

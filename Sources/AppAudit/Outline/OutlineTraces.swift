@@ -12,18 +12,19 @@ package enum OutlineTraces {
     return (String(text[place.upperBound...]), Set(numbers.compactMap { Int($0) }))
   }
 
-  /// The run of an outline as one of an app that counts its lines: what it prints are the lines that ran.
+  /// The run of an outline as one of an app that counts its lines: what it prints are the lines that ran. What else is printed
+  /// is UIKit's, not the app's.
   package static func counted(_ run: ProbeRun) -> ProbeRun {
     var run = run
     run.countsLines = true
     for number in run.steps.indices {
       var others: [Event] = []
       for event in run.steps[number].events {
-        if event.kind == .output, let (path, lines) = lines(event.name) {
-          run.steps[number].lines[path, default: []].formUnion(lines)
-        } else {
+        guard event.kind == .output else {
           others.append(event)
+          continue
         }
+        if let (path, lines) = lines(event.name) { run.steps[number].lines[path, default: []].formUnion(lines) }
       }
       run.steps[number].events = others
     }

@@ -31,6 +31,10 @@ package struct MigrationProof: Sendable {
 
   package let rows: [Row]
   package let verdict: Verdict
+  /// The lines that went and that no life reached, by their old places.
+  package let unseenBefore: [LineMap.Line]
+  /// The new lines that no life reached.
+  package let unseenAfter: [LineMap.Line]
 
   /// - Parameters:
   ///   - oldCode: The lines that do something before; braces and declarations run nowhere.
@@ -41,7 +45,7 @@ package struct MigrationProof: Sendable {
     lineText: (LineMap.Line, _ isBefore: Bool) -> String
   ) {
     if let problem = before.problem ?? after.problem {
-      (rows, verdict) = ([], .unknown(problem))
+      (rows, verdict, unseenBefore, unseenAfter) = ([], .unknown(problem), [], [])
       return
     }
     var rows: [Row] = []
@@ -77,7 +81,9 @@ package struct MigrationProof: Sendable {
     self.rows = rows
     let changed = Set(map.moved.keys).union(map.edited).subtracting(reached).filter(oldCode.contains)
     let written = newCode.lines.filter(map.isNew).subtracting(reachedNow)
-    let unseen = changed.sorted() + written.sorted()
+    unseenBefore = changed.sorted()
+    unseenAfter = written.sorted()
+    let unseen = unseenBefore + unseenAfter
     if rows.contains(where: { [.missing, .extra].contains($0.kind) }) {
       verdict = .different
     } else if before.all.isEmpty || !before.all.allSatisfy(\.countsLines) {

@@ -2,13 +2,18 @@
 package struct OutlineText {
   private let proof: MigrationProof
   private let why: String
-  private let outlined: Set<LineMap.Line>
+  /// The lines that no life reached although an outline tells of them, and those that none tells of.
+  private let unreached: [LineMap.Line]
+  private let others: [LineMap.Line]
 
   /// - Parameters:
   ///   - why: Why outlines were played and not the app, as a sentence.
-  ///   - outlined: The lines that the outlines tell of, by their places before and after.
-  package init(_ proof: MigrationProof, why: String, outlined: Set<LineMap.Line>) {
-    (self.proof, self.why, self.outlined) = (proof, why, outlined)
+  ///   - before: The lines that the outline of the app before tells of.
+  ///   - after: The lines that the other outline tells of.
+  package init(_ proof: MigrationProof, why: String, before: Set<LineMap.Line>, after: Set<LineMap.Line>) {
+    (self.proof, self.why) = (proof, why)
+    unreached = proof.unseenBefore.filter(before.contains) + proof.unseenAfter.filter(after.contains)
+    others = proof.unseenBefore.filter { !before.contains($0) } + proof.unseenAfter.filter { !after.contains($0) }
   }
 
   /// Whether nothing of the outlines is lost, and all of it that has moved or changed was reached.
@@ -16,7 +21,7 @@ package struct OutlineText {
     switch proof.verdict {
     case .proved: true
     case .different, .unknown: false
-    case .unseen(let lines): lines.allSatisfy { !outlined.contains($0) }
+    case .unseen: unreached.isEmpty
     }
   }
 
@@ -35,9 +40,7 @@ package struct OutlineText {
       let extra = proof.rows.filter { $0.kind == .extra }.count
       return ["The outlines differ: \(missing) missing, \(extra) extra."]
     case .unknown(let reason): return ["The outlines could not be compared: \(reason)"]
-    case .unseen(let lines):
-      let unreached = lines.filter(outlined.contains)
-      let others = lines.filter { !outlined.contains($0) }
+    case .unseen:
       let rest =
         others.isEmpty
         ? [] : ["No part of an outline; look at these changed lines yourself: \(ProofText.places(others))"]

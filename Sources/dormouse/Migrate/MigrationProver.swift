@@ -51,7 +51,7 @@ final class MigrationProver {
   private func comparison(_ proof: MigrationProof) -> OutlineText? {
     whyOutlines.map { why in
       OutlineText(
-        proof, why: why, outlined: (outlines.before?.lines ?? []).union(outlines.after?.lines ?? []))
+        proof, why: why, before: outlines.before?.lines ?? [], after: outlines.after?.lines ?? [])
     }
   }
 

@@ -50,7 +50,7 @@ package struct Rule: Sendable {
   package enum Mending: String, Codable, Sendable {
     /// `--fix` writes it.
     case written
-    /// A patch is shown.
+    /// Somebody, by hand: the change depends on the code around it. No patch is shown yet.
     case shown
     /// Words say how.
     case told

@@ -20,9 +20,8 @@ extension ScreenExpectation {
   }
 
   private static func input(_ node: SourceNode) throws -> [String: String] {
-    guard case .map(let entries) = node.content, !entries.isEmpty else {
-      throw node.mismatch("input", "a map such as {Body: Hello}")
-    }
+    guard case .map(let entries) = node.content else { throw node.mismatch("input", "a map such as {Body: Hello}") }
+    guard !entries.isEmpty else { throw node.error("'input' is empty") }
     var input: [String: String] = [:]
     for entry in entries {
       // An empty place to type is "".

@@ -15,8 +15,8 @@ open class UIViewController: UIResponder {
   open var nibName: String? { givenNibName }
   /// The bundle of the nib, given at creation; nil for the app's own.
   open var nibBundle: Bundle? { givenNibBundle }
-  /// The storyboard that the controller came from.
-  open internal(set) weak var storyboard: UIStoryboard?
+  /// The storyboard that the controller came from; it keeps it.
+  open internal(set) var storyboard: UIStoryboard?
 
   /// A controller whose view comes from a nib; without a name, from one named like the class, if there is one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -52,6 +52,13 @@ final class StoryboardTests: XCTestCase {
     XCTAssertNotNil(window.rootViewController)
   }
 
+  func test_storyboard_whenNobodyElseKeepsIt_thenItsControllersDo() throws {
+    let file = StoryboardFile(document)
+    let id = try XCTUnwrap(file.initialID)
+    let navigation = try file.make(id, for: UIStoryboard(name: "Main", bundle: nil)) as? UINavigationController
+    XCTAssertEqual(try XCTUnwrap(navigation?.topViewController).storyboard?.name, "Main")
+  }
+
   func test_identifier_whenInABundle_thenReadFromTheCompiledFile() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("storyboard-\(UUID().uuidString)")
     let base = folder.appendingPathComponent("Base.lproj")

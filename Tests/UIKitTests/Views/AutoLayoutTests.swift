@@ -168,6 +168,24 @@ final class AutoLayoutTests: XCTestCase {
     XCTAssertEqual(value.frame.minY, 0, accuracy: 0.01)
   }
 
+  func test_baseline_whenAButtonIsHigherThanItsTitle_thenItsTitleIsInTheMiddle() {
+    let root = root(300, 100)
+    let (high, low) = (UIButton(type: .system), UILabel())
+    high.setTitle("High", for: .normal)
+    low.text = "Low"
+    low.font = high.titleLabel?.font
+    add(high, to: root)
+    add(low, to: root)
+    NSLayoutConstraint.activate([
+      high.topAnchor.constraint(equalTo: root.topAnchor),
+      high.heightAnchor.constraint(equalToConstant: 60),
+      low.firstBaselineAnchor.constraint(equalTo: high.lastBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(high.frame.height, 60)
+    XCTAssertEqual(low.frame.midY, 30, accuracy: 0.01)
+  }
+
   func test_text_whenItWraps_thenHeightFollowsTheWidth() {
     let root = root(120, 600)
     let (text, below) = (UILabel(), UIView())

@@ -155,8 +155,14 @@ extension LayoutEngine {
     case .height: return box.height
     case .centerX: return box.left + box.width * 0.5
     case .centerY: return box.top + box.height * 0.5
-    case .firstBaseline: return box.top + Double(view?.baselineFont?.ascender ?? 0)
-    case .lastBaseline: return box.bottom + Double(view?.baselineFont?.descender ?? 0)
+    case .firstBaseline:
+      let ascender = Double(view?.baselineFont?.ascender ?? 0)
+      guard let line = view?.centredLineHeight else { return box.top + ascender }
+      return box.top + box.height * 0.5 + (ascender - Double(line) * 0.5)
+    case .lastBaseline:
+      let descender = Double(view?.baselineFont?.descender ?? 0)
+      guard let line = view?.centredLineHeight else { return box.bottom + descender }
+      return box.top + box.height * 0.5 + (descender + Double(line) * 0.5)
     case .leftMargin, .leadingMargin: return box.left + margins.left
     case .rightMargin, .trailingMargin: return box.right - margins.right
     case .topMargin: return box.top + margins.top

@@ -5,6 +5,7 @@ internal import LayerTree
 open class UIButton: UIControl {
   override var elementRole: Element.Role { .button }
   override var baselineFont: UIFont? { titleLabel?.font }
+  override var centredLineHeight: CGFloat? { titleLabel?.intrinsicContentSize.height }
 
   /// The type of a button.
   public enum ButtonType: Int, Sendable {

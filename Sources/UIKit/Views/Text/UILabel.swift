@@ -6,6 +6,7 @@ open class UILabel: UIView {
   override var elementRole: Element.Role { .text }
   override var isElementAtFirst: Bool { true }
   override var baselineFont: UIFont? { font }
+  override var centredLineHeight: CGFloat? { numberOfLines == 1 ? intrinsicContentSize.height : nil }
 
   private var storedText: String?
   private var attributed: NSAttributedString?

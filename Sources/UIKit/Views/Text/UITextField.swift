@@ -5,6 +5,7 @@ internal import LayerTree
 open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText {
   override var elementRole: Element.Role { .textField }
   override var baselineFont: UIFont? { font }
+  override var centredLineHeight: CGFloat? { font?.lineHeight }
 
   /// The style of a field's border.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }

@@ -12,6 +12,9 @@ open class UIView: UIResponder {
   var elementRole: Element.Role { .none }
   /// The font that determines the view's baselines.
   var baselineFont: UIFont? { nil }
+  /// The height of the one line of text that stands in the middle of the view, however high that is, for its baselines;
+  /// nil for text that begins at the top.
+  var centredLineHeight: CGFloat? { nil }
 
   // MARK: Geometry
 

@@ -9,6 +9,8 @@ package struct AuditedApp: Sendable {
   /// All functions of types and outside of them.
   package let functions: [AppFunction]
   private let byBaseName: [String: [AppFunction]]
+  /// Everything that runs when the app leaves the front or ends: callbacks that are called, and observers.
+  package private(set) var leavingHandlers: [LeavingHandler] = []
 
   package init(_ facts: AppFacts) {
     self.facts = facts
@@ -25,6 +27,8 @@ package struct AuditedApp: Sendable {
         source.functions.map { AppFunction(outline: $0, type: nil, path: source.path) }
       } + types.values.sorted { $0.name < $1.name }.flatMap(\.functions)
     byBaseName = Dictionary(grouping: functions, by: \.outline.baseName)
+    // Several rules ask, and each answer is a walk through all functions.
+    leavingHandlers = findLeavingHandlers()
   }
 
   // MARK: Types

@@ -26,8 +26,7 @@ extension AuditedApp {
   /// Whether UIKit calls the app delegate's four callbacks.
   package var callsAppCallbacks: Bool { !adoptsScenes || (deploymentMajor ?? 13) < 13 && !isSwiftUI }
 
-  /// Everything that runs when the app leaves the front or ends: callbacks that are called, and observers.
-  package var leavingHandlers: [LeavingHandler] {
+  func findLeavingHandlers() -> [LeavingHandler] {
     var result: [LeavingHandler] = []
     func add(_ moments: [String: LeavingHandler.Moment], of type: AppType) {
       for (name, moment) in moments.sorted(by: { $0.key < $1.key }) {

@@ -29,7 +29,7 @@ struct Session {
       files = Dictionary(parsed.map { ($0.path, $0) }) { $1 }
       return .facts(files: parsed.map(\.facts))
     case .outline(let texts, let settings):
-      return .outlines(files: texts.map { ParsedFile($0, settings: settings).outline })
+      return .outlines(files: ParsedFile.each(of: texts, settings: settings, \.outline))
     case .prepare(let paths, let framework):
       if let unknown = paths.first(where: { files[$0] == nil }) {
         return .failure(reason: "\(unknown) was not read before")
@@ -47,7 +47,8 @@ struct Session {
       return .migration(result: Migration(of: plan.paths.compactMap { files[$0] }, plan: plan))
     case .declarations(let texts, let settings):
       return .declarations(
-        types: texts.flatMap { ParsedFile($0, settings: settings).types.compactMap(\.type.seenFromOutside) })
+        types: ParsedFile.each(of: texts, settings: settings) { $0.types.compactMap(\.type.seenFromOutside) }
+          .flatMap(\.self))
     }
   }
 

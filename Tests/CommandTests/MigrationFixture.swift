@@ -2,10 +2,9 @@ import Foundation
 import XCTest
 
 /// An app of `Migrations` in a git repository of its own, or one that a test writes.
+///
+/// Each of `Migrations` has a folder `before`, one `after` with what the command makes of it, and what it says: `report.txt`.
 final class MigrationFixture {
-  /// Each has a folder `before`, and `after` with what the command makes of it.
-  static let all = ["Coordinator", "Links", "Privacy", "Recipes"]
-
   struct Ended {
     let status: Int32
     let output: String
@@ -95,6 +94,11 @@ final class MigrationFixture {
   /// What the app's files must be before or after its migration.
   static func expected(_ fixture: String, _ part: String) throws -> [String: Data] {
     try files(in: migrations.appending(path: "\(fixture)/\(part)"))
+  }
+
+  /// What the command says of the app.
+  static func report(_ fixture: String) throws -> String {
+    try String(contentsOf: migrations.appending(path: "\(fixture)/report.txt"), encoding: .utf8)
   }
 
   private static func files(in folder: URL) throws -> [String: Data] {

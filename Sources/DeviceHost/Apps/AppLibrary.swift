@@ -30,7 +30,9 @@ final class AppLibrary {
       try FileManager.default.removeItem(at: folder.apps.appending(path: name))
     }
     for name in names where name.hasSuffix(".app") && !name.hasPrefix(".") {
-      do { bundles.append(try AppBundle(at: folder.apps.appending(path: name), for: idiom)) } catch { report("\(error)") }
+      do { bundles.append(try AppBundle(at: folder.apps.appending(path: name), for: idiom)) } catch {
+        report("\(error)")
+      }
     }
     try frameworks.removeUnused(by: bundles)
   }

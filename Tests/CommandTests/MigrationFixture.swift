@@ -61,9 +61,10 @@ final class MigrationFixture {
   }
 
   /// Runs the built tool on the app.
-  func migrate(_ arguments: String...) throws -> Ended {
-    let tool = Bundle(for: Self.self).bundleURL.appending(path: "dormouse")
-    return try run(tool, ["migrate", folder.path] + arguments)
+  func migrate(_ arguments: String...) throws -> Ended { try dormouse(["migrate", folder.path] + arguments) }
+
+  func dormouse(_ arguments: [String]) throws -> Ended {
+    try run(Bundle(for: Self.self).bundleURL.appending(path: "dormouse"), arguments)
   }
 
   private func run(_ program: URL, _ arguments: [String]) throws -> Ended {

@@ -110,6 +110,32 @@ final class MigrationMutationTests: XCTestCase {
       [MigrationMutation("window?.makeKeyAndVisible()", names: "window?.makeKeyAndVisible()")])
   }
 
+  func test_overlay() throws {
+    let reach = "(UIApplication.shared.delegate as? AppDelegate)?"
+    try prove(
+      "Overlay",
+      [
+        MigrationMutation(
+          "cover.windowScene = UIApplication.shared.mainWindow?.windowScene", of: "AppDelegate.swift",
+          names: "home-and-back, home", "title = \"Cover\""),
+        MigrationMutation(
+          "banner.windowScene = UIApplication.shared.mainWindow?.windowScene", of: "Banner.swift",
+          names: "missing  launch, launch: screen: Locked"),
+      ],
+      [
+        MigrationMutation(reach + ".handleWillResignActive()", names: "home-and-back, home", "cover.isHidden = false"),
+        MigrationMutation(reach + ".handleDidBecomeActive()", names: "cover?.isHidden = true"),
+      ],
+      [
+        MigrationMutation("window?.rootViewController = VaultViewController()", names: "rootViewController = Vault"),
+        MigrationMutation("window?.makeKeyAndVisible()", names: "window?.makeKeyAndVisible()"),
+      ],
+      [
+        MigrationMutation(
+          "<key>UISceneDelegateClassName</key>", count: 2, of: "Info.plist", names: "rootViewController = Vault")
+      ])
+  }
+
   func test_privacy() throws {
     try prove(
       "Privacy",

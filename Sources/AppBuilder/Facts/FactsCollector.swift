@@ -116,7 +116,8 @@ struct FactsCollector {
       name: target.name, folder: folder.path,
       project: ProjectFacts(kind: kind(of: project, target, members: members), path: path(url)),
       module: target.moduleName, deploymentTarget: target.settings["IPHONEOS_DEPLOYMENT_TARGET"],
-      configurations: configurations, sources: sources, leftAlone: leftAlone + Self.broken(configurations), foreign: foreign.map(path),
+      configurations: configurations, sources: sources, leftAlone: leftAlone + Self.broken(configurations),
+      foreign: foreign.map(path),
       storyboards: StoryboardFacts.read(resources, path: path),
       packages: ResolvedPackages.read(around: project.root, in: folder, project: url, path: path))
   }

@@ -72,7 +72,8 @@ struct MigrationPlanner {
   /// A delegate that is not found may be in a file that cannot be read.
   private static func naming(_ left: [LeftAlone], in refusal: MigrationRefusal) -> MigrationRefusal {
     guard refusal.path.isEmpty, !left.isEmpty else { return refusal }
-    var reason = refusal.reason + " Left alone: " + left.prefix(3).map { "\($0.path): \($0.reason)" }.joined(separator: " ")
+    var reason =
+      refusal.reason + " Left alone: " + left.prefix(3).map { "\($0.path): \($0.reason)" }.joined(separator: " ")
     if left.count > 3 { reason += " And \(left.count - 3) more." }
     return MigrationRefusal(reason: reason, path: "", line: 0)
   }

@@ -41,13 +41,14 @@ final class MigrationRefusalTests: XCTestCase {
     return ended
   }
 
-  /// Holds that one sentence says why.
+  /// Holds that one sentence says why, and where each method goes.
   private func assertRefused(
-    _ app: MigrationFixture, _ sentence: String, file: StaticString = #filePath, line: UInt = #line
+    _ app: MigrationFixture, _ sentence: String, guide: String..., file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let ended = try refused(app)
     XCTAssertEqual(ended.status, 1, ended.errors, file: file, line: line)
-    XCTAssertEqual(ended.output, "\(app.name)\n  not migrated: \(sentence)\n", file: file, line: line)
+    let lines = guide.map { "    \($0)\n" }.joined()
+    XCTAssertEqual(ended.output, "\(app.name)\n  not migrated: \(sentence)\n\(lines)", file: file, line: line)
   }
 
   func test_anObjectiveCDelegate_getsAGuideOfItsMethods() throws {
@@ -133,7 +134,8 @@ final class MigrationRefusalTests: XCTestCase {
         """
       try assertRefused(
         make("Inherited", ["AppDelegate.swift": source, "Info.plist": Self.plist]),
-        "AppDelegate.swift:3: The app delegate inherits from \(superclass). \(advice)")
+        "AppDelegate.swift:3: The app delegate inherits from \(superclass). \(advice)",
+        guide: "AppDelegate.swift:5: applicationDidBecomeActive(_:) → sceneDidBecomeActive(_:)")
     }
   }
 

@@ -52,7 +52,10 @@ struct MigrationPlanner {
     plan.notes = migration.notes
     plan.moves = migration.moves
     plan.edits = migration.edits
-    guard migration.refusal == nil, !migration.isAlreadyMigrated else { return plan }
+    guard migration.refusal == nil, !migration.isAlreadyMigrated else {
+      if migration.refusal != nil { plan.guide = SwiftGuide(app).lines }
+      return plan
+    }
     try add(migration, of: app, to: &plan)
     guard plan.refusal == nil else { return plan }
     if !byCode { try adopt(in: plists, storyboard: storyboard, deploymentTarget: major, &plan) }

@@ -96,7 +96,7 @@ struct MigrateCommand: ParsableCommand {
     do {
       try AllOrNothing(plan.changes, in: folder.path).write(isCancelled: { Signals.shared.first != nil })
     } catch {
-      let message = "dormouse: nothing is changed: \(error)"
+      let message = "dormouse: \(error)"
       guard let signal = Signals.shared.first else { throw CommandFailure(.failed, message) }
       Console.error(message)
       throw ExitCode(ExitStatus.signal(signal))

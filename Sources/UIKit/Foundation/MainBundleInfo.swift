@@ -9,7 +9,7 @@ internal import LifeCycle
 @MainActor
 enum MainBundleInfo {
   /// What Info.plist has for a key; replaceable by tests.
-  static var stored: (String) -> AnyObject? = inBundle
+  static var stored: @MainActor (String) -> AnyObject? = inBundle
 
   /// The end of the keys that come first: they are for this kind of device alone.
   static var suffix: String { (UIScreen.main.idiom == .pad ? Bootstrap.Idiom.pad : .phone).keySuffix }

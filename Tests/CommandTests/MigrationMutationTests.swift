@@ -135,22 +135,25 @@ final class MigrationMutationTests: XCTestCase {
       [
         MigrationMutation(
           "cover.windowScene = UIApplication.shared.mainWindow?.windowScene", of: "AppDelegate.swift",
-          names: "home-and-back, home", "title = \"Cover\""),
+          names: "missing  home-and-back, home: controllers: CoverViewController Cover"),
         MigrationMutation(
           "banner.windowScene = UIApplication.shared.mainWindow?.windowScene", of: "Banner.swift",
           names: "missing  launch, launch: screen: Locked"),
       ],
       [
-        MigrationMutation(reach + ".handleWillResignActive()", names: "home-and-back, home", "cover.isHidden = false"),
+        MigrationMutation(
+          reach + ".handleWillResignActive()",
+          names: "missing  home-and-back, home: AppDelegate.swift:18-22  let cover = UIWindow"),
         MigrationMutation(reach + ".handleDidBecomeActive()", names: "cover?.isHidden = true"),
       ],
       [
-        MigrationMutation("window?.rootViewController = VaultViewController()", names: "rootViewController = Vault"),
-        MigrationMutation("window?.makeKeyAndVisible()", names: "window?.makeKeyAndVisible()"),
+        MigrationMutation(
+          "window?.rootViewController = VaultViewController()", names: "AppDelegate.swift:12-13  window?.rootView"),
+        MigrationMutation("window?.makeKeyAndVisible()", names: "AppDelegate.swift:12-13  window?.rootView"),
       ],
       [
         MigrationMutation(
-          "<key>UISceneDelegateClassName</key>", count: 2, of: "Info.plist", names: "rootViewController = Vault")
+          "<key>UISceneDelegateClassName</key>", count: 2, of: "Info.plist", names: "AppDelegate.swift:11-13  window = ")
       ])
   }
 

@@ -169,7 +169,7 @@ final class MigrationRefusalTests: XCTestCase {
     let nib = "<key>NSMainNibFile</key><string>MainWindow</string>"
     try assertRefused(
       make("Nib", ["AppDelegate.swift": "@main " + Self.delegate, "Info.plist": Self.plist(nib)]),
-      "AppDelegate.swift:1: The main interface is the nib MainWindow, which UIKit does not load for scenes; load it in "
+      "AppDelegate.swift:3: The main interface is the nib MainWindow, which UIKit does not load for scenes; load it in "
         + "scene(_:willConnectTo:options:) and remove NSMainNibFile.")
   }
 

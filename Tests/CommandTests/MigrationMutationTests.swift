@@ -153,7 +153,8 @@ final class MigrationMutationTests: XCTestCase {
       ],
       [
         MigrationMutation(
-          "<key>UISceneDelegateClassName</key>", count: 2, of: "Info.plist", names: "AppDelegate.swift:11-13  window = ")
+          "<key>UISceneDelegateClassName</key>", count: 2, of: "Info.plist", names: "AppDelegate.swift:11-13  window = "
+        )
       ])
   }
 

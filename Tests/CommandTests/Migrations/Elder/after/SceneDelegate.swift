@@ -52,8 +52,8 @@ extension UIApplication {
         let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }
             .filter { $0.session.role == .windowApplication }
         let states: [UIScene.ActivationState] = [.foregroundActive, .foregroundInactive, .background, .unattached]
-        let nearest = states.map { state in scenes.filter { $0.activationState == state } }
-            .first { !$0.isEmpty } ?? []
+        let groups = states.map { state in scenes.filter { $0.activationState == state } }
+        let nearest = groups.first { !$0.isEmpty } ?? []
         return nearest.first { scene in scene.windows.contains { $0.isKeyWindow } } ?? nearest.first
     }
 }

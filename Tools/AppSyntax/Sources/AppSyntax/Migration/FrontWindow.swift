@@ -63,8 +63,8 @@ struct FrontWindow {
       line(style.indentation + ".filter { $0.session.role == .windowApplication }", 2),
       line(
         "let states: [UIScene.ActivationState] = [.foregroundActive, .foregroundInactive, .background, .unattached]", 2),
-      line("let nearest = states.map { state in scenes.filter { $0.activationState == state } }", 2),
-      line(style.indentation + ".first { !$0.isEmpty } ?? []", 2),
+      line("let groups = states.map { state in scenes.filter { $0.activationState == state } }", 2),
+      line("let nearest = groups.first { !$0.isEmpty } ?? []", 2),
       line("return nearest.first { scene in scene.windows.contains { $0.isKeyWindow } } ?? nearest.first", 2),
       line("}", 1), "}",
     ]

@@ -10,6 +10,7 @@
 set -euo pipefail
 home="$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)"
 source "$home/Scripts/packages.sh"
+source "$home/Scripts/app-list.sh"
 
 usage() { sed -n '2,10s/^# \{0,1\}//p' "$0"; exit "$1"; }
 list='' results='' options=()
@@ -24,7 +25,7 @@ while [ $# -gt 0 ]; do
   shift
 done
 [ -n "$list" ] || usage 64
-[ -r "$list" ] || { say "migrations: $list cannot be read"; exit 66; }
+require_list "$list"
 results=${results:-$list.results}
 touch "$results"
 results="$(readlink -f "$results")"
@@ -32,16 +33,6 @@ copies="$(mktemp -d)"
 trap 'rm -rf "$copies"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
-
-folders() {
-  local line base
-  base="$(cd "$(dirname "$list")" && pwd)"
-  while IFS= read -r line || [ -n "$line" ]; do
-    line="${line%%#*}"
-    line="${line%"${line##*[![:space:]]}"}"
-    case "$line" in '') ;; /*) printf '%s\n' "$line" ;; *) printf '%s/%s\n' "$base" "$line" ;; esac
-  done <"$list"
-}
 
 # What a run said, in three words: what became of the app, how much is left to do, what the proof says.
 verdict() {
@@ -59,7 +50,7 @@ verdict() {
 migrate() { "${DORMOUSE:-$home/dormouse}" migrate "$1" ${options[@]+"${options[@]}"} </dev/null; }
 
 while IFS= read -r folder; do
-  ! cut -f1 "$results" | grep -qxF "$folder" || continue
+  ! is_done "$results" "$folder" || continue
   name="$(basename "$folder")"
   [ "$name" != before ] || name="$(basename "$(dirname "$folder")")"
   copy="$copies/$name"
@@ -91,7 +82,7 @@ while IFS= read -r folder; do
   printf '%s\t%s\t%s\t%s\t%s\t%s\t%s\n' "$folder" "$fate" "$left" "$proof" "$lines" "$second" "$seconds" >>"$results"
   say "$fate, $proof, $seconds s"
   rm -rf "$copy"
-done < <(folders)
+done < <(folders "$list")
 
 {
   printf 'app\tfate\tleft\tproof\tlines\tsecond\tseconds\n'

@@ -12,6 +12,7 @@
 set -euo pipefail
 home="$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)"
 source "$home/Scripts/packages.sh"
+source "$home/Scripts/app-list.sh"
 
 usage() { sed -n '2,12s/^# \{0,1\}//p' "$0"; exit "$1"; }
 list= results= only_needs= again=
@@ -27,22 +28,11 @@ while [ $# -gt 0 ]; do
   shift
 done
 [ -n "$list" ] || usage 64
-[ -r "$list" ] || { say "real-apps: $list cannot be read"; exit 66; }
+require_list "$list"
 results=${results:-$list.results}
 rules="$home/Scripts/later-work.txt"
 
 life="wait 1s; home; wait 2s; launch; wait 1s; home; wait 2s; terminate jetsam; launch; wait 1s"
-
-# The folders of the list, absolute.
-folders() {
-  local line base
-  base="$(cd "$(dirname "$list")" && pwd)"
-  while IFS= read -r line || [ -n "$line" ]; do
-    line="${line%%#*}"
-    line="${line%"${line##*[![:space:]]}"}"
-    case "$line" in '') ;; /*) printf '%s\n' "$line" ;; *) printf '%s/%s\n' "$base" "$line" ;; esac
-  done <"$list"
-}
 
 # The app's own sources without comments: no tests, and nothing that others wrote and that was copied into the folder.
 sources() {
@@ -90,7 +80,7 @@ needs() {
 }
 
 if [ -n "$only_needs" ]; then
-  while IFS= read -r folder; do printf '%s\t%s\n' "$folder" "$(needs "$folder")"; done < <(folders)
+  while IFS= read -r folder; do printf '%s\t%s\n' "$folder" "$(needs "$folder")"; done < <(folders "$list")
   exit
 fi
 
@@ -142,20 +132,19 @@ if [ -n "$again" ]; then
   grep -vF -- "$again" "$results" >"$work/kept" || true
   cat "$work/kept" >"$results"
 fi
-count=$(folders | wc -l) at=0
+count=$(folders "$list" | wc -l) at=0
 while IFS= read -r folder; do
   at=$((at + 1))
-  # No pipe: grep ends at the first match, and its writer's end would count as a failure.
-  if grep -qxF -- "$folder" <(cut -f1 "$results"); then continue; fi
+  if is_done "$results" "$folder"; then continue; fi
   if [ ! -d "$folder" ]; then say "real-apps: $folder is no folder"; exit 66; fi
   say "[$at/$count] $folder"
   # Written whole or not at all.
   run_app "$folder" >"$work/line"
   cat "$work/line" >>"$results"
-done < <(folders)
+done < <(folders "$list")
 
 # The table, of the apps in the list.
-folders >"$work/folders"
+folders "$list" >"$work/folders"
 awk -F '\t' -v names="$work/folders" '
   BEGIN { while ((getline line <names) > 0) wanted[line] = 1
     printf "%-60s %-6s %5s %7s %-9s %-6s %s\n", "app", "built", "ours", "theirs", "launched", "whole", "what stopped it / later work it needs" }

@@ -110,6 +110,14 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
 
   public var errorDescription: String? { description }
 
+  /// What is wrong with the one file that it is about, as a sentence that follows the file's name; nil for other errors.
+  var reason: String? {
+    switch self {
+    case .brokenInfoPlist(_, let reason), .cannotRead(_, let reason): "it cannot be read: \(reason)"
+    default: nil
+    }
+  }
+
   /// Whether a signal stopped the build: the app is not at fault, and the caller should exit.
   public var isInterruption: Bool {
     if case .interrupted = self { true } else { false }

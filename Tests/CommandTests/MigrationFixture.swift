@@ -2,10 +2,9 @@ import Foundation
 import XCTest
 
 /// An app of `Migrations` in a git repository of its own, or one that a test writes.
+///
+/// Each of `Migrations` has a folder `before`, one `after` with what the command makes of it, and what it says: `report.txt`.
 final class MigrationFixture {
-  /// Each has a folder `before`, and `after` with what the command makes of it.
-  static let all = ["Coordinator", "Links", "Privacy", "Recipes"]
-
   struct Ended {
     let status: Int32
     let output: String
@@ -62,9 +61,10 @@ final class MigrationFixture {
   }
 
   /// Runs the built tool on the app.
-  func migrate(_ arguments: String...) throws -> Ended {
-    let tool = Bundle(for: Self.self).bundleURL.appending(path: "dormouse")
-    return try run(tool, ["migrate", folder.path] + arguments)
+  func migrate(_ arguments: String...) throws -> Ended { try dormouse(["migrate", folder.path] + arguments) }
+
+  func dormouse(_ arguments: [String]) throws -> Ended {
+    try run(Bundle(for: Self.self).bundleURL.appending(path: "dormouse"), arguments)
   }
 
   private func run(_ program: URL, _ arguments: [String]) throws -> Ended {
@@ -95,6 +95,11 @@ final class MigrationFixture {
   /// What the app's files must be before or after its migration.
   static func expected(_ fixture: String, _ part: String) throws -> [String: Data] {
     try files(in: migrations.appending(path: "\(fixture)/\(part)"))
+  }
+
+  /// What the command says of the app.
+  static func report(_ fixture: String) throws -> String {
+    try String(contentsOf: migrations.appending(path: "\(fixture)/report.txt"), encoding: .utf8)
   }
 
   private static func files(in folder: URL) throws -> [String: Data] {

@@ -24,6 +24,9 @@ struct MigrationMutation {
 extension MigrationPlan {
   /// As if lines of a file had been forgotten: what stands below them moves up.
   func forgetting(_ mutation: MigrationMutation) throws -> MigrationPlan {
+    if mutation.path != newFile, edits.contains(where: { $0.path == mutation.path }) {
+      return try forgettingEdit(mutation)
+    }
     var plan = self
     let index = try XCTUnwrap(changes.firstIndex { $0.path == mutation.path }, mutation.path)
     var lines = String(decoding: changes[index].after ?? [], as: UTF8.self)
@@ -45,6 +48,22 @@ extension MigrationPlan {
           newLastLine: place)
       }
     }
+    return plan
+  }
+
+  /// As if a line had not been put into a file of the app: the edits say where its other lines went.
+  private func forgettingEdit(_ mutation: MigrationMutation) throws -> MigrationPlan {
+    var plan = self
+    let index = try XCTUnwrap(changes.firstIndex { $0.path == mutation.path }, mutation.path)
+    let file = try XCTUnwrap(edits.firstIndex { $0.path == mutation.path })
+    let places = edits[file].edits.indices.filter { edits[file].edits[$0].text.contains(mutation.line) }
+    XCTAssertEqual(places.count, 1, "\(mutation.line) is in no single edit of \(mutation.path)")
+    let place = try XCTUnwrap(places.first)
+    let lines = edits[file].edits[place].text.split(separator: "\n", omittingEmptySubsequences: false)
+    plan.edits[file].edits[place].text = lines.filter { $0.trimmingCharacters(in: .whitespaces) != mutation.line }
+      .joined(separator: "\n")
+    let before = String(decoding: changes[index].before ?? [], as: UTF8.self)
+    plan.changes[index].after = Array(TextEdit.apply(plan.edits[file].edits, to: before).utf8)
     return plan
   }
 }

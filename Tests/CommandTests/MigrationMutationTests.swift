@@ -14,16 +14,21 @@ final class MigrationMutationTests: XCTestCase {
     ["launch", "home-and-back"].contains(life.name) || life.name.hasSuffix("-warm") || life.name.hasSuffix("-cold")
   }
 
-  /// Each group is taken away at once, and each of it must be named. The app before is played once for all.
-  private func prove(_ name: String, _ groups: [MigrationMutation]...) throws {
-    let app = try MigrationFixture(name, copying: name)
-    defer { XCTAssertNoThrow(try app.remove()) }
+  private func plan(_ app: MigrationFixture) throws -> (MigrationPlan, MigrationProver) {
     let facts = try AuditedFolder.facts(of: app.folder, target: nil)
     let planner = MigrationPlanner(
       builder: try Checkout.builder(release: true), folder: app.folder, optsInByCode: false)
     let plan = try XCTUnwrap(planner.plans(for: facts).first)
     let prover = MigrationProver(app: plan.apps[0], source: AppSource(app.folder), lives: Self.lives)
     try prover.playBefore()
+    return (plan, prover)
+  }
+
+  /// Each group is taken away at once, and each of it must be named. The app before is played once for all.
+  private func prove(_ name: String, _ groups: [MigrationMutation]...) throws {
+    let app = try MigrationFixture(name, copying: name)
+    defer { XCTAssertNoThrow(try app.remove()) }
+    let (plan, prover) = try plan(app)
     for group in groups {
       let mutated = try group.reduce(plan) { try $0.forgetting($1) }
       for change in mutated.changes { try app.write(Data(change.after ?? []), to: change.path) }
@@ -68,6 +73,19 @@ final class MigrationMutationTests: XCTestCase {
       ])
   }
 
+  /// What stays for systems without scenes is run by no life here, and a proof is one all the same.
+  func test_whatOnlyOlderSystemsRun_isNotDemanded_andTold() throws {
+    let app = try MigrationFixture("Elder", copying: "Elder")
+    defer { XCTAssertNoThrow(try app.remove()) }
+    let (plan, prover) = try plan(app)
+    for change in plan.changes { try app.write(Data(change.after ?? []), to: change.path) }
+    assertEqual(try app.files(), try MigrationFixture.expected("Elder", "after"))
+    let proof = try prover.proof(of: plan)
+    XCTAssertEqual(proof.verdict, .proved, ProofText(proof).text)
+    let text = prover.text(of: proof)
+    XCTAssertTrue(text.contains("\nNo life shows what only systems below iOS 13 run: AppDelegate.swift:11, "), text)
+  }
+
   func test_links() throws {
     try prove(
       "Links",
@@ -108,6 +126,36 @@ final class MigrationMutationTests: XCTestCase {
         MigrationMutation("window?.rootViewController = navigation", names: "rootViewController = navigation"),
       ],
       [MigrationMutation("window?.makeKeyAndVisible()", names: "window?.makeKeyAndVisible()")])
+  }
+
+  func test_overlay() throws {
+    let reach = "(UIApplication.shared.delegate as? AppDelegate)?"
+    try prove(
+      "Overlay",
+      [
+        MigrationMutation(
+          "cover.windowScene = UIApplication.shared.mainWindow?.windowScene", of: "AppDelegate.swift",
+          names: "missing  home-and-back, home: controllers: CoverViewController Cover"),
+        MigrationMutation(
+          "banner.windowScene = UIApplication.shared.mainWindow?.windowScene", of: "Banner.swift",
+          names: "missing  launch, launch: screen: Locked"),
+      ],
+      [
+        MigrationMutation(
+          reach + ".handleWillResignActive()",
+          names: "missing  home-and-back, home: AppDelegate.swift:18-22  let cover = UIWindow"),
+        MigrationMutation(reach + ".handleDidBecomeActive()", names: "cover?.isHidden = true"),
+      ],
+      [
+        MigrationMutation(
+          "window?.rootViewController = VaultViewController()", names: "AppDelegate.swift:12-13  window?.rootView"),
+        MigrationMutation("window?.makeKeyAndVisible()", names: "AppDelegate.swift:12-13  window?.rootView"),
+      ],
+      [
+        MigrationMutation(
+          "<key>UISceneDelegateClassName</key>", count: 2, of: "Info.plist", names: "AppDelegate.swift:11-13  window = "
+        )
+      ])
   }
 
   func test_privacy() throws {

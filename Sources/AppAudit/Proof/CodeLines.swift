@@ -4,9 +4,10 @@ import AppSyntaxMessages
 /// The lines on which an app does something: a use stands on them, or an exit with a value that is no literal. What follows
 /// a plain exit, or does not, shows whether it was taken.
 package struct CodeLines: Sendable {
-  private(set) var lines: Set<LineMap.Line> = []
+  private(set) var lines: Set<LineMap.Line>
 
   package init(_ facts: AppFacts) {
+    lines = []
     for source in facts.sources {
       for function in source.functions + source.types.flatMap(\.functions) {
         add(function.body ?? [], in: source.path)
@@ -15,6 +16,13 @@ package struct CodeLines: Sendable {
   }
 
   package init(_ lines: Set<LineMap.Line>) { self.lines = lines }
+
+  init(of steps: [Step], in path: String) {
+    lines = []
+    add(steps, in: path)
+  }
+
+  package func subtracting(_ others: Set<LineMap.Line>) -> CodeLines { CodeLines(lines.subtracting(others)) }
 
   package func contains(_ line: LineMap.Line) -> Bool { lines.contains(line) }
 

@@ -18,16 +18,26 @@ extension AppBuilder {
     toolchain.signals = signals
     let session = SyntaxSession(tool: tool(toolchain), log: log)
     let folder = URL(fileURLWithPath: app.folder)
-    let texts = try request.paths.map { path throws(AppBuilderError) in
+    let all = try request.paths.map { path throws(AppBuilderError) in
       let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
-      return SourceText(path: path, text: String(decoding: try Files.read(url), as: UTF8.self))
+      let data = try Files.read(url)
+      return (data, SourceText(path: path, text: String(decoding: data, as: UTF8.self)))
     }
+    // What is no UTF-8 would not be written back as it was.
+    let texts = all.filter { $1.text.utf8.elementsEqual($0) }.map(\.1)
+    let left = Set(all.map(\.1.path)).subtracting(texts.map(\.path))
     let settings = app.configurations.first?.settings ?? [:]
     let definitions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
     let conditions = CompilationSettings(
       definitions: Set(definitions), languageMode: settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? 6 : 5,
       modules: [], isForPhones: true)
     _ = try session.read(texts, settings: conditions)
-    return try session.migrate(request)
+    var request = request
+    request.paths.removeAll(where: left.contains)
+    var migration = try session.migrate(request)
+    migration.notes += left.sorted().map {
+      MigrationNote(path: $0, line: 1, text: "This file is not UTF-8, so it is left alone.", kind: .workLeft)
+    }
+    return migration
   }
 }

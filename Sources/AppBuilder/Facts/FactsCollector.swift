@@ -62,7 +62,7 @@ struct FactsCollector {
     if folder.pathExtension == "xcodeproj" { return [(folder, try XcodeProject(at: folder, configuration: "Release"))] }
     var level = [folder]
     var result: [(URL, XcodeProject)] = []
-    var broken: AppBuilderError?
+    var broken: [AppBuilderError] = []
     for _ in 0..<Self.depth {
       var next: [URL] = []
       for place in level {
@@ -74,8 +74,7 @@ struct FactsCollector {
               let project = try XcodeProject(at: url, configuration: "Release")
               if !project.apps.isEmpty { result.append((url, project)) }
             } catch {
-              broken = broken ?? error
-              log(.notice("\(error)"))
+              broken.append(error)
             }
           } else if Files.isFolder(url), !isLink(url) {
             next.append(url)
@@ -84,7 +83,8 @@ struct FactsCollector {
       }
       level = next
     }
-    if result.isEmpty, let broken { throw broken }
+    if result.isEmpty, let first = broken.first { throw first }
+    for error in broken { log(.notice("\(error)")) }
     return result
   }
 
@@ -111,12 +111,14 @@ struct FactsCollector {
     AppLayout.complete(&settings, name: target.name)
     let (sources, leftAlone) = try outlines(of: files, settings: settings)
     let entry = sources.first { $0.entryPointLine != nil }?.path ?? ""
+    let configurations = try configurations(of: target, in: project, at: url, entry: entry)
     return AppFacts(
       name: target.name, folder: folder.path,
       project: ProjectFacts(kind: kind(of: project, target, members: members), path: path(url)),
       module: target.moduleName, deploymentTarget: target.settings["IPHONEOS_DEPLOYMENT_TARGET"],
-      configurations: try configurations(of: target, in: project, at: url, entry: entry), sources: sources,
-      leftAlone: leftAlone, foreign: foreign.map(path), storyboards: StoryboardFacts.read(resources, path: path),
+      configurations: configurations, sources: sources, leftAlone: leftAlone + Self.broken(configurations),
+      foreign: foreign.map(path),
+      storyboards: StoryboardFacts.read(resources, path: path),
       packages: ResolvedPackages.read(around: project.root, in: folder, project: url, path: path))
   }
 
@@ -169,6 +171,15 @@ struct FactsCollector {
     }
   }
 
+  /// The property lists that cannot be read.
+  private static func broken(_ configurations: [ConfigurationFacts]) -> [LeftAlone] {
+    var seen: Set<String> = []
+    return configurations.map(\.infoPlist).compactMap { plist in
+      guard let path = plist.path, let problem = plist.problem, seen.insert(path).inserted else { return nil }
+      return LeftAlone(path: path, reason: problem)
+    }
+  }
+
   // MARK: Folders
 
   /// The apps of a folder without a project: each entry point is one.
@@ -197,16 +208,14 @@ struct FactsCollector {
       }
       let resources = scan.files.filter { isIn($0.relativePath) }
       let name = home.last ?? folder.lastPathComponent
+      let plist = InfoPlistReader(settings: settings, root: folder, name: name, toolchain: syntax.toolchain)
+      let configuration = ConfigurationFacts(
+        name: "Release", settings: [:], infoPlist: plist.facts(entry: entry, hasProject: false, path: path),
+        entitlements: entitlements(resources.first { $0.kind == "entitlements" }?.url))
       return AppFacts(
         name: name, folder: folder.path, project: folderKind, module: name.moduleName, deploymentTarget: nil,
-        configurations: [
-          ConfigurationFacts(
-            name: "Release", settings: [:],
-            infoPlist: InfoPlistReader(settings: settings, root: folder, name: name, toolchain: syntax.toolchain).facts(
-              entry: entry, hasProject: false, path: path),
-            entitlements: entitlements(resources.first { $0.kind == "entitlements" }?.url))
-        ],
-        sources: sources.filter { isIn($0.path) }, leftAlone: leftAlone.filter { isIn($0.path) },
+        configurations: [configuration], sources: sources.filter { isIn($0.path) },
+        leftAlone: leftAlone.filter { isIn($0.path) } + Self.broken([configuration]),
         foreign: resources.filter { ["m", "mm"].contains($0.kind) }.map(\.relativePath),
         storyboards: StoryboardFacts.read(resources.map(\.url), path: path),
         packages: ResolvedPackages.read(around: folder, in: folder, project: nil, path: path))
@@ -230,7 +239,11 @@ struct FactsCollector {
     var texts: [SourceText] = []
     var leftAlone: [LeftAlone] = []
     for file in files {
-      let data = try Files.read(file)
+      let data: Data
+      do throws(AppBuilderError) { data = try Files.read(file) } catch {
+        leftAlone.append(LeftAlone(path: path(file), reason: error.reason ?? "\(error)"))
+        continue
+      }
       let text = String(decoding: data, as: UTF8.self)
       if !text.utf8.elementsEqual(data) { leftAlone.append(LeftAlone(path: path(file), reason: "it is not UTF-8.")) }
       texts.append(SourceText(path: path(file), text: text))
@@ -242,7 +255,7 @@ struct FactsCollector {
     for source in sources {
       if let mistake = source.mistake {
         leftAlone.append(
-          LeftAlone(path: source.path, reason: "it cannot be parsed: line \(mistake.line): \(mistake.message)."))
+          LeftAlone(path: source.path, reason: "it is not read whole: line \(mistake.line): \(mistake.message)."))
       } else if !source.isFaithful {
         leftAlone.append(LeftAlone(path: source.path, reason: "what was parsed is not the file again."))
       }

@@ -29,7 +29,8 @@ struct InfoPlistReader {
       return InfoPlistFacts(
         path: file.map(path), values: PropertyValue(values), lines: lines, duplicates: duplicates)
     } catch {
-      let problem = file == nil ? "There is no Info.plist, and no project that generates one." : "\(error)"
+      let problem =
+        file == nil ? "There is no Info.plist, and no project that generates one." : error.reason ?? "\(error)"
       return InfoPlistFacts(
         path: file.map(path), values: .dictionary([:]), lines: lines, duplicates: duplicates, problem: problem)
     }

@@ -113,5 +113,12 @@ enum Files {
     return isDiskFull(underlying)
   }
 
-  private static func reason(of error: any Error) -> String { (error as NSError).localizedDescription }
+  private static func reason(of error: any Error) -> String {
+    let error = error as NSError
+    // Foundation has no words for many of the system's errors.
+    guard error.domain == NSCocoaErrorDomain, error.code == CocoaError.fileReadUnknown.rawValue,
+      let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError, underlying.domain == NSPOSIXErrorDomain
+    else { return error.localizedDescription }
+    return String(cString: strerror(CInt(underlying.code))) + "."
+  }
 }

@@ -68,10 +68,11 @@ public struct AppBundle: Sendable, Hashable {
 
   /// Reads a bundle.
   ///
+  /// - Parameter idiom: The kind of device that reads it: of the keys in Info.plist its own come first.
   /// - Throws: `DeviceError.badBundle`, which names the file and the field.
-  public init(at url: URL) throws {
+  public init(at url: URL, for idiom: Bootstrap.Idiom = .phone) throws {
     self.url = url
-    let info = try Self.plist(url.appending(path: "Info.plist"))
+    let info = Self.info(try Self.plist(url.appending(path: "Info.plist")), for: idiom)
     func fail(_ why: String) -> DeviceError { .badBundle(path: url.appending(path: "Info.plist").path, why) }
     func text(_ key: String) throws -> String? {
       guard let value = info[key] else { return nil }
@@ -173,6 +174,12 @@ public struct AppBundle: Sendable, Hashable {
     case .carPlay:
       return implementsConfiguration && entitlements.contains { $0.hasPrefix("com.apple.developer.carplay-") }
     }
+  }
+
+  /// The values as a kind of device has them.
+  private static func info(_ info: [String: Any], for idiom: Bootstrap.Idiom) -> [String: Any] {
+    let own = info.filter { $0.key.hasSuffix(idiom.keySuffix) }
+    return own.reduce(into: info) { $0[String($1.key.dropLast(idiom.keySuffix.count))] = $1.value }
   }
 
   private static func plist(_ url: URL) throws -> [String: Any] {

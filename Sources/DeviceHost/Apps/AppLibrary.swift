@@ -2,6 +2,7 @@ import CLinux
 import Foundation
 import Glibc
 import KernelEdge
+import LifeCycle
 import SystemCalls
 
 /// The installed apps of one device: bundles, and the containers for their data.
@@ -9,22 +10,29 @@ final class AppLibrary {
   private let folder: StateFolder
   private(set) var bundles: [AppBundle] = []
   private let frameworks: FrameworkFiles
+  /// What bundles are read for.
+  private let idiom: Bootstrap.Idiom
 
   /// A folder entry with this prefix is an installation that did not finish.
   private static let stagingPrefix = ".installing-"
 
   /// Reads the installed apps. Reports an unreadable bundle and leaves it in place.
   ///
-  /// - Parameter trusted: the folder of bundles whose framework a template may load; nil for none.
-  init(_ folder: StateFolder, trusting trusted: URL?, report: (String) -> Void) throws {
+  /// - Parameters:
+  ///   - idiom: The kind of device.
+  ///   - trusted: the folder of bundles whose framework a template may load; nil for none.
+  init(_ folder: StateFolder, of idiom: Bootstrap.Idiom, trusting trusted: URL?, report: (String) -> Void) throws {
     self.folder = folder
+    self.idiom = idiom
     frameworks = FrameworkFiles(in: folder.url, trusting: trusted)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.apps.path).sorted()
     for name in names where name.hasPrefix(Self.stagingPrefix) {
       try FileManager.default.removeItem(at: folder.apps.appending(path: name))
     }
     for name in names where name.hasSuffix(".app") && !name.hasPrefix(".") {
-      do { bundles.append(try AppBundle(at: folder.apps.appending(path: name))) } catch { report("\(error)") }
+      do { bundles.append(try AppBundle(at: folder.apps.appending(path: name), for: idiom)) } catch {
+        report("\(error)")
+      }
     }
     try frameworks.removeUnused(by: bundles)
   }
@@ -33,7 +41,7 @@ final class AppLibrary {
   func install(from source: URL) throws -> AppBundle {
     let manager = FileManager.default
     // Read first, so that an invalid bundle never touches the installed one.
-    let read = try AppBundle(at: source)
+    let read = try AppBundle(at: source, for: idiom)
     let destination = folder.apps.appending(path: source.lastPathComponent)
     let staging = folder.apps.appending(path: Self.stagingPrefix + source.lastPathComponent)
     do {
@@ -52,7 +60,7 @@ final class AppLibrary {
       try? manager.removeItem(at: staging)
       throw DeviceError.file(path: destination.path, doing: "installing \(source.lastPathComponent)", "\(error)")
     }
-    let bundle = try AppBundle(at: destination)
+    let bundle = try AppBundle(at: destination, for: idiom)
     bundles.removeAll { $0.name == bundle.name || $0.bundleIdentifier == bundle.bundleIdentifier }
     bundles.append(bundle)
     try frameworks.removeUnused(by: bundles)

@@ -12,7 +12,7 @@ extension Device {
   ///
   /// - Throws: `DeviceError.badBundle`, `.file`.
   public func install(_ bundle: URL) throws -> AppBundle {
-    let new = try AppBundle(at: bundle)
+    let new = try AppBundle(at: bundle, for: configuration.idiom)
     for old in library.bundles where old.name == new.name || old.bundleIdentifier == new.bundleIdentifier {
       guard let key = core.app(named: old.name), core.process(of: key) != nil else { continue }
       try perform(.terminate(.userQuit), key)

@@ -123,7 +123,9 @@ public final class Device {
     store = try DeviceStore(at: folder.database)
     snapshots = SnapshotFiles(in: folder.url)
     var warnings: [String] = []
-    library = try AppLibrary(folder, trusting: configuration.template?.trusted) { warnings.append($0) }
+    library = try AppLibrary(folder, of: configuration.idiom, trusting: configuration.template?.trusted) {
+      warnings.append($0)
+    }
     var orphans: [Orphans.Found] = []
     // The virtual world freezes nothing, but needs groups to kill reliably.
     switch try ControlGroups.open(

@@ -8,6 +8,8 @@ public struct Bootstrap: Sendable, Hashable {
     case pad = 1
     /// The name in commands and scenario files.
     public var name: String { self == .phone ? "phone" : "pad" }
+    /// The end of keys in Info.plist that only this kind of device reads, where they come before those without it.
+    public var keySuffix: String { "~i\(name)" }
   }
 
   /// Whether the clock belongs to the machine or to a scenario.

@@ -1,13 +1,23 @@
 import CoreFoundation
 import Foundation
+internal import LifeCycle
 
-/// The values of the app's Info.plist, one by one.
+/// The values of the app's Info.plist, one by one, as this kind of device has them.
 ///
 /// `Bundle.infoDictionary` makes Swift values of all of them with every use, for which the runtime looks through the
 /// conformances of the whole process a dozen times.
+@MainActor
 enum MainBundleInfo {
+  /// What Info.plist has for a key; replaceable by tests.
+  static var stored: @MainActor (String) -> AnyObject? = inBundle
+
+  /// The end of the keys that come first: they are for this kind of device alone.
+  static var suffix: String { (UIScreen.main.idiom == .pad ? Bootstrap.Idiom.pad : .phone).keySuffix }
+
   /// The value of a key, as Foundation's class; nil if Info.plist has none.
-  static func value(of key: String) -> AnyObject? {
+  static func value(of key: String) -> AnyObject? { stored(key + suffix) ?? stored(key) }
+
+  static func inBundle(_ key: String) -> AnyObject? {
     guard let info = CFBundleGetInfoDictionary(CFBundleGetMainBundle()) else { return nil }
     let key = NSString(string: key)
     return withExtendedLifetime(key) {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The orientations that Info.plist declares, in its order: `UISupportedInterfaceOrientations`, or the key's form for
-/// the kind of device (`~ipad`, `~iphone`), which comes first.
+/// The orientations that Info.plist declares, in its order: `UISupportedInterfaceOrientations`.
 @MainActor
 struct DeclaredOrientations {
   /// The declared orientations; the usual ones of the device if none are declared.
@@ -10,15 +9,9 @@ struct DeclaredOrientations {
   /// about orientations: all four are declared, and the full screen is not required (openradar 22854526).
   let isMultitasking: Bool
 
-  /// The values of Info.plist; replaceable by tests.
-  static var info: (String) -> AnyObject? = MainBundleInfo.value
-
   init() {
     let isPad = UIScreen.main.idiom == .pad
-    let key = "UISupportedInterfaceOrientations"
-    let names =
-      MainBundleInfo.strings(in: Self.info(key + (isPad ? "~ipad" : "~iphone")))
-      ?? MainBundleInfo.strings(in: Self.info(key)) ?? []
+    let names = MainBundleInfo.strings(in: MainBundleInfo.value(of: "UISupportedInterfaceOrientations")) ?? []
     let declared = names.compactMap { Self.named[$0] }
     list = declared.isEmpty ? Self.usual(isPad: isPad) : declared
     isMultitasking = isPad && Set(list).count == 4 && !Self.requiresFullScreen
@@ -26,8 +19,7 @@ struct DeclaredOrientations {
 
   /// Of a pad's app.
   private static var requiresFullScreen: Bool {
-    let value = info("UIRequiresFullScreen~ipad") ?? info("UIRequiresFullScreen")
-    return (value as? NSNumber)?.boolValue == true
+    (MainBundleInfo.value(of: "UIRequiresFullScreen") as? NSNumber)?.boolValue == true
   }
 
   private static let named: [String: UIInterfaceOrientation] = [

@@ -28,7 +28,10 @@ enum LaunchScreens {
     return change
   }
 
-  static func value(_ key: String) -> Any? { Bundle.main.object(forInfoDictionaryKey: key) }
+  static func value(_ key: String) -> Any? {
+    Bundle.main.object(forInfoDictionaryKey: key + MainBundleInfo.suffix)
+      ?? Bundle.main.object(forInfoDictionaryKey: key)
+  }
 
   private static func controller(_ info: @MainActor (String) -> Any?) -> UIViewController? {
     if let name = info("UILaunchStoryboardName") as? String { return controller(named: name) }

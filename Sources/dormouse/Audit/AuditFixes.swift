@@ -84,7 +84,7 @@ struct AuditFixes {
   /// Writes all files or none, and keeps the patch.
   private func write(_ changes: [FileChange], _ patch: Patch, in folder: URL, named name: String) throws -> URL {
     do { try AllOrNothing(changes, in: folder.path).write(isCancelled: { Signals.shared.first != nil }) } catch {
-      throw CommandFailure(.failed, "dormouse: nothing is changed: \(error)")
+      throw CommandFailure(.failed, "dormouse: \(error)")
     }
     return try KeptPatch.keep(patch, named: name)
   }

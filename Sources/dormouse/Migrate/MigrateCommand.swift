@@ -96,8 +96,10 @@ struct MigrateCommand: ParsableCommand {
     do {
       try AllOrNothing(plan.changes, in: folder.path).write(isCancelled: { Signals.shared.first != nil })
     } catch {
-      if let signal = Signals.shared.first { throw ExitCode(ExitStatus.signal(signal)) }
-      throw CommandFailure(.failed, "dormouse: nothing is changed: \(error)")
+      let message = "dormouse: \(error)"
+      guard let signal = Signals.shared.first else { throw CommandFailure(.failed, message) }
+      Console.error(message)
+      throw ExitCode(ExitStatus.signal(signal))
     }
     let patch = try KeptPatch.keep(plan.patch, named: plan.apps[0].facts.name)
     Console.print("Written. To take it back: git apply -R \(patch.path)")

@@ -31,7 +31,7 @@ struct MigrationPlanner {
     let app = apps[0]
     guard app.appDelegate != nil || app.isSwiftUI else {
       let guide = ObjectiveCGuide(app.facts)
-      plan.refusal = guide.refusal
+      plan.refusal = Self.naming(app.facts.leftAlone, in: guide.refusal)
       plan.guide = guide.lines
       return plan
     }
@@ -47,12 +47,15 @@ struct MigrationPlanner {
         nib: app.infoValue("NSMainNibFile")?.string, optsInByCode: byCode, inputs: Self.inputs(of: app),
         hasFurtherRoles: !others.isEmpty,
         furtherSceneDelegates: others.compactMap { $0.className?.split(separator: ".").last.map(String.init) }))
-    plan.refusal = migration.refusal
+    plan.refusal = migration.refusal.map { Self.naming(app.facts.leftAlone, in: $0) }
     plan.isAlreadyMigrated = migration.isAlreadyMigrated
     plan.notes = migration.notes
     plan.moves = migration.moves
     plan.edits = migration.edits
-    guard migration.refusal == nil, !migration.isAlreadyMigrated else { return plan }
+    guard migration.refusal == nil, !migration.isAlreadyMigrated else {
+      if migration.refusal != nil { plan.guide = SwiftGuide(app).lines }
+      return plan
+    }
     try add(migration, of: app, to: &plan)
     guard plan.refusal == nil else { return plan }
     if !byCode { try adopt(in: plists, storyboard: storyboard, deploymentTarget: major, &plan) }
@@ -69,6 +72,15 @@ struct MigrationPlanner {
       shares: app.infoValue("CKSharingSupported")?.isTrue == true)
   }
 
+  /// A delegate that is not found may be in a file that cannot be read.
+  private static func naming(_ left: [LeftAlone], in refusal: MigrationRefusal) -> MigrationRefusal {
+    guard refusal.path.isEmpty, !left.isEmpty else { return refusal }
+    var reason =
+      refusal.reason + " Left alone: " + left.prefix(3).map { "\($0.path): \($0.reason)" }.joined(separator: " ")
+    if left.count > 3 { reason += " And \(left.count - 3) more." }
+    return MigrationRefusal(reason: reason, path: "", line: 0)
+  }
+
   /// The Info.plists of all configurations, each once.
   private static func plists(of apps: [AuditedApp]) -> [String] {
     var seen: Set<String> = []
@@ -79,7 +91,11 @@ struct MigrationPlanner {
 
   private func add(_ migration: Migration, of app: AuditedApp, to plan: inout MigrationPlan) throws {
     for edits in migration.edits {
-      let before = try bytes(of: edits.path)
+      let before: [UInt8]
+      do throws(EditRefusal) { before = try bytes(of: edits.path) } catch {
+        plan.refusal = MigrationRefusal(reason: error.reason, path: edits.path, line: 1)
+        return
+      }
       let text = String(decoding: before, as: UTF8.self)
       let after = AppSyntaxMessages.TextEdit.apply(edits.edits, to: text)
       plan.changes.append(FileChange(path: edits.path, before: before, after: Array(after.utf8)))
@@ -116,7 +132,7 @@ struct MigrationPlanner {
       let file = project + "/project.pbxproj"
       defer { own = false }
       do throws(EditRefusal) {
-        let before = try Result { try bytes(of: file) }.mapError { EditRefusal("\($0.localizedDescription)") }.get()
+        let before = try bytes(of: file)
         var text = try ProjectText(before, folder: url(project).deletingLastPathComponent().path)
         guard own || !text.targets(compiling: delegate.path).isEmpty else { continue }
         switch try text.add(name, beside: delegate.path) {
@@ -148,8 +164,8 @@ struct MigrationPlanner {
     in plists: [String], storyboard: String?, deploymentTarget: Int, _ plan: inout MigrationPlan
   ) throws {
     for path in plists {
-      let before = try bytes(of: path)
       do throws(EditRefusal) {
+        let before = try bytes(of: path)
         var text = try PropertyListText(before)
         let named: SceneAdoption.Storyboard =
           text.line(of: ["UIMainStoryboardFile"]) != nil ? .main : storyboard.map { .named($0) } ?? .none
@@ -177,5 +193,9 @@ struct MigrationPlanner {
     return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
   }
 
-  private func bytes(of path: String) throws -> [UInt8] { Array(try Data(contentsOf: url(path))) }
+  private func bytes(of path: String) throws(EditRefusal) -> [UInt8] {
+    do { return Array(try Data(contentsOf: url(path))) } catch {
+      throw EditRefusal("it cannot be read: \(error.localizedDescription)")
+    }
+  }
 }

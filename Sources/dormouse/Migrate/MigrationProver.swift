@@ -17,6 +17,8 @@ final class MigrationProver {
   /// Why outlines are compared, as a sentence; nil if the app itself is played.
   private(set) var whyOutlines: String?
   private var outlines: (before: AppOutline?, after: AppOutline?)
+  /// The lines that only systems without scenes run, which is none of those that are played.
+  private var beforeScenes: Set<LineMap.Line> = []
 
   /// All lives but those that differ by what a version of iOS demands, or that take the kernel's own time.
   static let lives = Probe.all.filter { !$0.device.isReal && $0.name != "sdk-27" }
@@ -43,7 +45,12 @@ final class MigrationProver {
   }
 
   /// What a proof comes to, in words.
-  func text(of proof: MigrationProof) -> String { comparison(proof)?.text ?? ProofText(proof).text }
+  func text(of proof: MigrationProof) -> String {
+    let text = comparison(proof)?.text ?? ProofText(proof).text
+    if beforeScenes.isEmpty { return text }
+    let places = beforeScenes.sorted().map { "\($0.path):\($0.number)" }.joined(separator: ", ")
+    return "\(text)\nNo life shows what only systems below iOS 13 run: \(places)."
+  }
 
   /// Whether a proof holds, or outlines agree where that is all there can be.
   func holds(_ proof: MigrationProof) -> Bool { comparison(proof)?.agrees ?? (proof.verdict == .proved) }
@@ -69,10 +76,12 @@ final class MigrationProver {
     // Several targets may have one name.
     let migrated = facts.map(AuditedApp.init).first { $0.appDelegate?.declaration?.path == home } ?? app
     let after = try play(migrated, as: app)
+    beforeScenes = migrated.linesBeforeScenes
     let old = SourceTexts(plan.changes.map { ($0.path, $0.before) }, folder: app.facts.folder)
     let new = SourceTexts(plan.changes.map { ($0.path, $0.after) }, folder: app.facts.folder)
     return MigrationProof(
-      before: before, after: after, map: map, oldCode: CodeLines(app.facts), newCode: CodeLines(migrated.facts)
+      before: before, after: after, map: map, oldCode: CodeLines(app.facts),
+      newCode: CodeLines(migrated.facts).subtracting(beforeScenes)
     ) { line, isBefore in
       (isBefore ? old : new).line(line.path, line.number)?.trimmingCharacters(in: .whitespaces) ?? ""
     }

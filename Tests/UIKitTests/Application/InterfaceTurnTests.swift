@@ -33,14 +33,14 @@ final class InterfaceTurnTests: XCTestCase {
 
   private func declare(_ info: [String: [String]]) {
     let dictionary = NSDictionary(dictionary: info.mapValues { NSArray(array: $0) })
-    DeclaredOrientations.info = { dictionary.object(forKey: $0) as AnyObject? }
+    MainBundleInfo.stored = { dictionary.object(forKey: $0) as AnyObject? }
   }
 
   override func tearDown() async throws {
     await MainActor.run {
       device?.stop()
       device = nil
-      DeclaredOrientations.info = MainBundleInfo.value
+      MainBundleInfo.stored = MainBundleInfo.inBundle
       InterfaceTurn.begin(with: DeviceTraits())
       UIScreen.main.idiom = .phone
     }

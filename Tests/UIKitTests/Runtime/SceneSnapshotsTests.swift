@@ -15,7 +15,7 @@ final class SceneSnapshotsTests: XCTestCase {
     os: Int = 26, idiom: Bootstrap.Idiom = .phone, info: [String: Any] = [:], controller: UIViewController
   ) throws -> [AppMessage] {
     let dictionary = NSDictionary(dictionary: info)
-    DeclaredOrientations.info = { dictionary.object(forKey: $0) as AnyObject? }
+    MainBundleInfo.stored = { dictionary.object(forKey: $0) as AnyObject? }
     SnapshotSceneDelegate.root = controller
     var bootstrap = Bootstrap.test(.scenes, os: os, delegateClass: "UIKitTests.SnapshotSceneDelegate")
     bootstrap.idiom = idiom
@@ -30,7 +30,7 @@ final class SceneSnapshotsTests: XCTestCase {
     await MainActor.run {
       device?.stop()
       device = nil
-      DeclaredOrientations.info = MainBundleInfo.value
+      MainBundleInfo.stored = MainBundleInfo.inBundle
       InterfaceTurn.begin(with: DeviceTraits())
       UIScreen.main.idiom = .phone
     }

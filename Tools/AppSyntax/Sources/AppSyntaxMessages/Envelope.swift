@@ -15,4 +15,7 @@ package enum Wire {
   package static let version = 4
   /// The longest line that is read, in bytes.
   package static let longestLine = 128 << 20
+  /// How deep the steps of a function stand in each other at most. Foundation's JSON ends at 512 levels, and a step takes
+  /// five; a chain of `else if` is as deep as it is long.
+  package static let deepestSteps = 80
 }

@@ -171,7 +171,7 @@ package struct FunctionOutline: Codable, Equatable, Sendable {
   /// From 1.
   package var line: Int
   package var endLine: Int
-  /// What it does, in order; nil for a requirement without a body.
+  /// What it does, in order, but for what is deeper than a message can be; nil for a requirement without a body.
   package var body: [Step]?
   /// Its name without labels, where it is written; nil for accessors and what else has none.
   package var namePlace: ByteRange?
@@ -188,7 +188,7 @@ package struct FunctionOutline: Codable, Equatable, Sendable {
     self.isAsync = isAsync
     self.line = line
     self.endLine = endLine
-    self.body = body
+    self.body = body?.limited(to: Wire.deepestSteps)
     self.namePlace = namePlace
     self.bodyPlace = bodyPlace
   }

@@ -85,4 +85,19 @@ final class SessionTests: XCTestCase {
       } catch { XCTAssertEqual(error, expected, input) }
     }
   }
+
+  func test_reply_whenAChainIsLong_thenWhatIsDeepIsLeftOutAndNamed() throws {
+    let chain = (0..<400).map { "if a == \($0) { b(\($0)) }" }.joined(separator: " else ")
+    let nested = String(repeating: "if a { ", count: 200) + String(repeating: "}", count: 200)
+    for body in [chain, nested] {
+      let text = SourceText(path: "/a.swift", text: "func before() { first() }\nfunc deep() {\n\(body)\n}\n")
+      guard case .outlines(let files) = try ask(.outline(files: [text], settings: settings)) else {
+        return XCTFail("no outlines")
+      }
+      let file = try XCTUnwrap(files.first)
+      XCTAssertEqual(file.functions.map { ($0.body ?? []).depth }, [1, Wire.deepestSteps])
+      XCTAssertEqual(
+        file.mistake, SyntaxMistake(line: 2, message: "what stands in 80 branches or more is not looked at"))
+    }
+  }
 }

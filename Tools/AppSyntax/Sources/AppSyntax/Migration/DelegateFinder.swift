@@ -23,17 +23,21 @@ struct DelegateFinder {
   /// Where an app's own classes begin.
   private static let roots: Set = ["UIResponder", "NSObject", "UIApplication"]
 
-  private let files: [MigratedFile]
+  private typealias Class = (node: ClassDeclSyntax, file: MigratedFile)
+  private typealias Extension = (node: ExtensionDeclSyntax, file: MigratedFile)
+
   private let plan: MigrationRequest
-  private let classes: [(node: ClassDeclSyntax, file: MigratedFile)]
-  private let extensions: [(node: ExtensionDeclSyntax, file: MigratedFile)]
+  private let classes: [Class]
   private let entry: EntryPoint
+  // By their last names: an app may have thousands.
+  private let classesByName: [String: [Class]]
+  private let extensionsByName: [String: [Extension]]
+  private let protocolsByName: [String: [DeclaredType]]
 
   init(files: [MigratedFile], plan: MigrationRequest) {
-    self.files = files
     self.plan = plan
-    var classes: [(node: ClassDeclSyntax, file: MigratedFile)] = []
-    var extensions: [(node: ExtensionDeclSyntax, file: MigratedFile)] = []
+    var classes: [Class] = []
+    var extensions: [Extension] = []
     for file in files {
       let finder = TypeNodeFinder(viewMode: .sourceAccurate)
       finder.walk(file.parsed.tree)
@@ -41,7 +45,10 @@ struct DelegateFinder {
       extensions += finder.extensions.map { ($0, file) }
     }
     self.classes = classes
-    self.extensions = extensions
+    classesByName = Dictionary(grouping: classes) { $0.node.name.text }
+    extensionsByName = Dictionary(grouping: extensions) { $0.node.extendedType.path.last ?? "" }
+    protocolsByName = Dictionary(
+      grouping: files.flatMap { $0.parsed.types.map(\.type) }.filter { $0.kind == .protocol }, by: \.name)
     entry = EntryPoint(files: files, classes: classes.map(\.node))
   }
 
@@ -51,7 +58,7 @@ struct DelegateFinder {
         "The app starts with the SwiftUI App \(app.name), which has scenes already; move what its delegate adaptor does "
           + "for windows and links to the scenes of the App, as with onOpenURL and scenePhase.", app.node, app.file)
     }
-    let sceneDelegates = classes.filter { isBelow($0.node, ["UIWindowSceneDelegate", "UISceneDelegate"]) }
+    let sceneDelegates = classes.filter { isBelow($0, ["UIWindowSceneDelegate", "UISceneDelegate"]) }
     if sceneDelegates.contains(where: { !plan.furtherSceneDelegates.contains($0.node.name.text) }) {
       return .alreadyMigrated
     }
@@ -85,8 +92,8 @@ struct DelegateFinder {
   }
 
   /// The delegate, unless a class from elsewhere is behind it.
-  private func checked(_ found: (node: ClassDeclSyntax, file: MigratedFile)) -> Outcome {
-    let chain = chain(of: found.node)
+  private func checked(_ found: Class) -> Outcome {
+    let chain = chain(of: found)
     let behind = chain.last.flatMap { superclass(of: $0.node) }
     for inherited in chain.flatMap({ inheritedNames($0.node) }) {
       if let guide = Self.foreign[inherited] {
@@ -98,44 +105,40 @@ struct DelegateFinder {
         "The app delegate inherits from \(behind), whose source is not here: what that class does with the window and "
           + "with links cannot be moved; ask its makers for a scene delegate.", found.node, found.file)
     }
-    let names = Set(chain.map(\.node.name.text))
     let parts: [(node: any DeclGroupSyntax, file: MigratedFile)] =
       chain.map { ($0.node, $0.file) }
-      + extensions.filter { names.contains($0.node.extendedType.path.last ?? "") }.map { ($0.node, $0.file) }
+      + chain.flatMap { extensionsByName[$0.node.name.text] ?? [] }.map { ($0.node, $0.file) }
     return .delegate(
       DelegateClass(
         name: (found.node.enclosingTypes + [found.node.name.text]).joined(separator: "."), node: found.node,
         file: found.file, parts: parts))
   }
 
-  private func candidates() -> [(node: ClassDeclSyntax, file: MigratedFile)] {
+  private func candidates() -> [Class] {
     if let name = plan.appDelegate {
-      let last = name.split(separator: ".").last.map(String.init)
-      return classes.filter { $0.node.name.text == last }
+      return name.split(separator: ".").last.flatMap { classesByName[String($0)] } ?? []
     }
-    let marked = classes.filter { $0.node.hasEntryPoint && !isBelow($0.node, ["UIApplication"], through: false) }
+    let marked = classes.filter { $0.node.hasEntryPoint && !adopts($0.node, ["UIApplication"]) }
     if let first = marked.first { return [first] }
-    let adopting = classes.filter { isBelow($0.node, ["UIApplicationDelegate"]) || hasForeignRoot($0.node) }
+    let adopting = classes.filter { isBelow($0, ["UIApplicationDelegate"]) || hasForeignRoot($0) }
     let started = adopting.filter { entry.startedClasses.contains($0.node.name.text) }
     if started.count == 1 { return started }
     // A superclass is not the delegate if one below it is.
-    let parents = Set(adopting.flatMap { chain(of: $0.node).dropFirst().map(\.node.name.text) })
+    let parents = Set(adopting.flatMap { chain(of: $0).dropFirst().map(\.node.name.text) })
     let leaves = adopting.filter { !parents.contains($0.node.name.text) }
     // One that tests start with does nothing.
     let working = leaves.filter { !$0.node.memberBlock.members.isEmpty }
     return working.count == 1 ? working : leaves
   }
 
-  private func hasForeignRoot(_ node: ClassDeclSyntax) -> Bool {
-    chain(of: node).contains { inheritedNames($0.node).contains { Self.foreign[$0] != nil } }
+  private func hasForeignRoot(_ found: Class) -> Bool {
+    chain(of: found).contains { inheritedNames($0.node).contains { Self.foreign[$0] != nil } }
   }
 
   /// The class and its superclasses of the app.
-  private func chain(of node: ClassDeclSyntax) -> [(node: ClassDeclSyntax, file: MigratedFile)] {
-    guard let own = classes.first(where: { $0.node.id == node.id }) else { return [] }
-    var chain = [own]
-    while let last = chain.last, let name = superclass(of: last.node),
-      let next = classes.first(where: { $0.node.name.text == name }),
+  private func chain(of found: Class) -> [Class] {
+    var chain = [found]
+    while let last = chain.last, let name = superclass(of: last.node), let next = classesByName[name]?.first,
       !chain.contains(where: { $0.node.id == next.node.id })
     { chain.append(next) }
     return chain
@@ -148,14 +151,13 @@ struct DelegateFinder {
   /// What the class and its extensions name.
   private func inheritedNames(_ node: ClassDeclSyntax) -> [String] {
     let own = node.inheritanceClause?.inheritedTypes.compactMap { $0.type.path.last } ?? []
-    let further = extensions.filter { $0.node.extendedType.path.last == node.name.text }
+    let further = (extensionsByName[node.name.text] ?? [])
       .flatMap { $0.node.inheritanceClause?.inheritedTypes.compactMap { $0.type.path.last } ?? [] }
     return own + further
   }
 
-  private func isBelow(_ node: ClassDeclSyntax, _ names: Set<String>, through superclasses: Bool = true) -> Bool {
-    let chain = superclasses ? chain(of: node).map(\.node) : [node]
-    return chain.contains { adopts($0, names) }
+  private func isBelow(_ found: Class, _ names: Set<String>) -> Bool {
+    chain(of: found).contains { adopts($0.node, names) }
   }
 
   /// Whether a class names one of the protocols, or a protocol of the app that refines one.
@@ -165,14 +167,10 @@ struct DelegateFinder {
     while let name = open.popLast() {
       guard seen.insert(name).inserted else { continue }
       if names.contains(name) { return true }
-      open += protocols(named: name).flatMap(\.inherited)
+      open += (protocolsByName[name] ?? []).flatMap(\.inherited)
     }
     return false
   }
 
-  private func isProtocol(_ name: String) -> Bool { name == "UIApplicationDelegate" || !protocols(named: name).isEmpty }
-
-  private func protocols(named name: String) -> [DeclaredType] {
-    files.flatMap { $0.parsed.types.map(\.type) }.filter { $0.kind == .protocol && $0.name == name }
-  }
+  private func isProtocol(_ name: String) -> Bool { name == "UIApplicationDelegate" || protocolsByName[name] != nil }
 }

@@ -39,6 +39,9 @@ struct EditBook {
     if !notes.contains(note) { notes.append(note) }
   }
 
+  /// Whether a change puts some code in.
+  func writes(_ code: String) -> Bool { edits.values.contains { $0.contains { $0.text.contains(code) } } }
+
   /// Whether code goes, with its line or from it.
   func isRemoved(_ node: some SyntaxProtocol, of file: MigratedFile) -> Bool {
     removed[file.path]?.contains(file.line(of: node)) == true

@@ -7,6 +7,8 @@ struct FrontWindow {
   let key: String
   /// The property for the window of that scene's delegate.
   let main: String
+  /// Whether something asks for the key window: a line that nothing runs is not written.
+  var offersKey = true
   private let isForOldSystems: Bool
 
   init(files: [MigratedFile], request: MigrationRequest) {
@@ -37,13 +39,15 @@ struct FrontWindow {
   func text(style: SourceStyle, mark: [String]) -> [String] {
     func line(_ text: String, _ depth: Int) -> String { style.line(text, depth: depth) }
     var lines = style.opening("extension UIApplication", depth: 0)
-    lines += [line("/// The key window of the scene in front.", 1)]
-    lines += style.opening("var \(key): UIWindow?", depth: 1)
-    if isForOldSystems { lines += [line("guard #available(iOS 13.0, *) else { return keyWindow }", 2)] }
-    lines += [
-      line("return sceneInFront?.windows.first(where: { $0.isKeyWindow }) ?? \(main)", 2), line("}", 1), "",
-      line("/// The window of the delegate of the scene in front.", 1),
-    ]
+    if offersKey {
+      lines += [line("/// The key window of the scene in front.", 1)]
+      lines += style.opening("var \(key): UIWindow?", depth: 1)
+      if isForOldSystems { lines += [line("guard #available(iOS 13.0, *) else { return keyWindow }", 2)] }
+      lines += [
+        line("return sceneInFront?.windows.first(where: { $0.isKeyWindow }) ?? \(main)", 2), line("}", 1), "",
+      ]
+    }
+    lines += [line("/// The window of the delegate of the scene in front.", 1)]
     lines += style.opening("var \(main): UIWindow?", depth: 1)
     if isForOldSystems {
       lines += [line("guard #available(iOS 13.0, *) else { return delegate?.window ?? nil }", 2)]
@@ -59,8 +63,8 @@ struct FrontWindow {
       line(style.indentation + ".filter { $0.session.role == .windowApplication }", 2),
       line(
         "let states: [UIScene.ActivationState] = [.foregroundActive, .foregroundInactive, .background, .unattached]", 2),
-      line("let nearest = states.map { state in scenes.filter { $0.activationState == state } }", 2),
-      line(style.indentation + ".first { !$0.isEmpty } ?? []", 2),
+      line("let groups = states.map { state in scenes.filter { $0.activationState == state } }", 2),
+      line("let nearest = groups.first { !$0.isEmpty } ?? []", 2),
       line("return nearest.first { scene in scene.windows.contains { $0.isKeyWindow } } ?? nearest.first", 2),
       line("}", 1), "}",
     ]

@@ -32,13 +32,14 @@ extension Migration {
     members.open(launch.asked.union(helpers.asked), &book)
     ConfigurationWriter(delegate: delegate, request: request, style: style).write(&book)
 
-    let front = FrontWindow(files: files, request: request)
+    var front = FrontWindow(files: files, request: request)
     let lookups = WindowLookupPass(
       delegate: delegate, request: request, types: ScreenTypes(files: files), front: front,
       windowClasses: plan.work.windowClasses, style: style
     ).write(files, &book)
     let usesFront = DelegateWindowPass(plan: plan, request: request, front: front.mainExpression)
       .write(isAskedFor: lookups.needsWindow, &book)
+    front.offersKey = book.writes(front.keyExpression)
     Self.noteLeftOvers(plan, launch, request, &book)
     let writer = SceneDelegateWriter(
       plan: plan, request: request, style: style, launch: launch, twins: twins, properties: properties,

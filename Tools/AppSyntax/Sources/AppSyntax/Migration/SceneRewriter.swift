@@ -56,7 +56,8 @@ struct SceneRewriter {
       result.edits += call.edits(handler, plainName: handler.plainName)
     }
     for node in SelfTypeFinder.nodes(in: node) { result.edits.append(edit(node.start..<node.end, delegateName)) }
-    for call in plan.work.creations(in: node) { rewrite(creation: call, &result) }
+    let isHandler = !isLaunch && isDelegateMethod(function)
+    for call in plan.work.creations(in: node) { rewrite(creation: call, isInHandler: isHandler, &result) }
     return result
   }
 
@@ -96,14 +97,17 @@ struct SceneRewriter {
     result.usesAppDelegate = true
   }
 
-  private func rewrite(creation call: FunctionCallExprSyntax, _ result: inout Result) {
+  /// Gives a new window its scene: the launch's and its helpers' is handed to them, that of a callback or an input is the
+  /// one of the window that is there.
+  private func rewrite(creation call: FunctionCallExprSyntax, isInHandler: Bool, _ result: inout Result) {
     guard call.arguments.first?.label?.text != "windowScene" else { return }
-    result.usesScene = true
-    if plan.work.takesScene(call, files: files), let open = call.leftParen, let close = call.rightParen {
+    if !isInHandler { result.usesScene = true }
+    if !isInHandler, plan.work.takesScene(call, files: files), let open = call.leftParen, let close = call.rightParen {
       result.edits.append(edit(open.end..<close.start, "windowScene: windowScene"))
     } else if let name = Self.target(of: call), let item = call.enclosingItem, let file = file(of: call) {
       let margin = file.indentation(of: item)
-      result.edits.append(.insert("\n\(margin)\(name).windowScene = windowScene", at: item.end))
+      let scene = isInHandler ? "window?.windowScene" : "windowScene"
+      result.edits.append(.insert("\n\(margin)\(name).windowScene = \(scene)", at: item.end))
     }
   }
 

@@ -27,7 +27,7 @@ struct WindowLookupPass {
         write(lookup, in: file, &result, &book)
       }
       for call in finder.calls where isNewWindow(call) && !book.isRemoved(call, of: file) {
-        if !isInDelegate(call) { give(sceneTo: call, in: file, &result, &book) }
+        if !isInLaunch(call) { give(sceneTo: call, in: file, &result, &book) }
       }
     }
     return result
@@ -36,6 +36,14 @@ struct WindowLookupPass {
   private func isInDelegate(_ node: some SyntaxProtocol) -> Bool {
     let own = Set(delegate.parts.map(\.node.id))
     return sequence(first: Syntax(node)) { $0.parent }.contains { own.contains($0.id) }
+  }
+
+  /// Whether it runs before there is a scene; what stays there of windows is told already.
+  private func isInLaunch(_ node: some SyntaxProtocol) -> Bool {
+    isInDelegate(node)
+      && sequence(first: Syntax(node)) { $0.parent }.contains { around in
+        around.as(FunctionDeclSyntax.self).map { MovePlan.launchNames.contains($0.labelledName) } ?? false
+      }
   }
 
   private func own(at node: some SyntaxProtocol, else other: String, _ result: inout Result) -> String {

@@ -7,10 +7,19 @@ extension ParsedFile {
     let finder = OutlineFinder(self)
     finder.walk(tree)
     return SourceOutline(
-      path: path, isFaithful: tree.description.utf8.elementsEqual(text.utf8), mistake: mistake,
+      path: path, isFaithful: tree.description.utf8.elementsEqual(text.utf8),
+      mistake: mistake ?? Self.depth(of: finder.functions + finder.types.flatMap(\.functions)),
       entryPointLine: facts.entryPointLine, imports: facts.imports, types: finder.types, functions: finder.functions,
       properties: finder.properties,
       remarks: AuditRemark.remarks(in: text))
+  }
+
+  /// The first function that is not told to its end.
+  private static func depth(of functions: [FunctionOutline]) -> SyntaxMistake? {
+    functions.first { ($0.body ?? []).depth >= Wire.deepestSteps }.map { function in
+      SyntaxMistake(
+        line: function.line, message: "what stands in \(Wire.deepestSteps) branches or more is not looked at")
+    }
   }
 
   /// The first place that cannot be parsed.

@@ -85,4 +85,21 @@ final class ElsewhereMigrationTests: XCTestCase {
     let own = "let a = UIWindow(frame: b)\n        a.windowScene = c"
     XCTAssertEqual(method(own, in: "class A").code, own.replacing("        ", with: ""))
   }
+
+  func test_windows_whenACallbackMakesThem_thenTheyGetAScene_whereverItGoes() {
+    let make = "        let cover = UIWindow(frame: a)\n        cover.isHidden = false\n"
+    let head = "    func applicationWillResignActive(_ application: UIApplication) {\n"
+    let kept = migrate(
+      delegate("    private var cover: UIWindow?\n\n" + head + make + "        self.cover = cover\n    }")
+    ) { $0.storyboard = "Main" }
+    XCTAssertEqual(
+      body(of: "func handleWillResignActive()", in: kept.texts["AppDelegate.swift"] ?? ""),
+      "let cover = UIWindow(frame: a)\ncover.windowScene = UIApplication.shared.mainWindow?.windowScene\n"
+        + "cover.isHidden = false\nself.cover = cover")
+    let moved = migrate(delegate(head + make + "        Covers.add(cover)\n    }")) { $0.storyboard = "Main" }
+    XCTAssertEqual(
+      body(of: "func sceneWillResignActive(_ scene: UIScene)", in: moved.scene),
+      "let cover = UIWindow(frame: a)\ncover.windowScene = window?.windowScene\ncover.isHidden = false\n"
+        + "Covers.add(cover)")
+  }
 }

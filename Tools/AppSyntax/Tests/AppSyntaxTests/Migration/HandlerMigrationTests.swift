@@ -41,6 +41,7 @@ final class HandlerMigrationTests: XCTestCase {
       body(of: "func sceneDidEnterBackground(_ scene: UIScene)", in: app.scene),
       Self.reach + ".handleDidEnterBackground()")
     XCTAssertTrue(app.scene.contains("extension UIApplication {\n"))
+    XCTAssertFalse(app.scene.contains("activeWindow"), "nothing asks for it")
   }
 
   func test_callbacks_whenTheForegroundIsAwaited_thenTheFirstStartIsLeftOut() {

@@ -1,0 +1,8 @@
+import UIKit
+
+final class HostViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Host"
+    }
+}

@@ -8,9 +8,9 @@ extension ScenarioActions {
   }
 
   /// The file holds its own name.
-  func writeProtectedFile(_ name: String) {
-    do { try Data(name.utf8).write(to: document(name), options: [.atomic, .completeFileProtection]) } catch {
-      print("writeProtectedFile \(name): \(error)")
+  func writeFile(_ name: String, _ protection: Data.WritingOptions = []) {
+    do { try Data(name.utf8).write(to: document(name), options: protection.union(.atomic)) } catch {
+      print("writeFile \(name): \(error)")
     }
   }
 
@@ -21,4 +21,12 @@ extension ScenarioActions {
       return "unreadable"
     }
   }
+
+  /// The app's user defaults have one value.
+  private static let key = "conformance"
+
+  func setDefault(_ text: String) { UserDefaults.standard.set(text, forKey: Self.key) }
+
+  /// - Returns: The value, or `nothing`.
+  func readDefault() -> String { UserDefaults.standard.string(forKey: Self.key) ?? "nothing" }
 }

@@ -74,7 +74,7 @@ struct ProbePlayer {
     switch step.action {
     case .user(let action): try device.perform(action)
     case .wait(let span): try device.wait(span)
-    case .restartSystem: try device.restart()
+    case .restartSystem(let locked): try device.restart(locked: locked)
     // Probes have none.
     case .expect, .picture: break
     }

@@ -33,6 +33,7 @@ struct ProbePlayer {
     var configuration = DeviceConfiguration(
       name: "probe", world: probe.device.isReal ? .real : .virtual, systemVersion: scenario.device.os,
       idiom: scenario.device.idiom == .phone ? .phone : .pad)
+    configuration.hasPasscode = scenario.device.passcode
     configuration.countsLines = counter != nil
     let device = try Device(configuration, in: folder)
     Signals.shared.wake(device)

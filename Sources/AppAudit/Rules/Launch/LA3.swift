@@ -1,4 +1,5 @@
 import AppSyntaxMessages
+import LifeCycle
 
 extension Rule {
   static let la3 = Rule(
@@ -65,7 +66,7 @@ private struct LifeBeforeUnlock {
 
   /// What is told of a screen: numbers change from launch to launch.
   private static func screen(_ step: ProbeRun.Step) -> [String] {
-    (step.controllers + step.texts).map { String($0.map { $0.isNumber ? "#" : $0 }) }
+    (step.controllers + step.texts).map { text in String(text.map { $0.isNumber ? "#" : $0 }) }
   }
 
   private static func lines(_ steps: [ProbeRun.Step]) -> [String: Set<Int>] {
@@ -91,7 +92,8 @@ extension AuditedApp {
   fileprivate var overwritesOfMissing: [Hit] {
     let reached = backgroundLaunchCallbacks.flatMap { reachedNow(from: $0, where: isCertain) }
     return reached.flatMap { function in
-      function.uses.filter { $0.isWhereStoredIsMissing(in: function) && overwrites($0.use, in: function) }.map { placed in
+      let uses = function.uses.filter { $0.isWhereStoredIsMissing(in: function) && overwrites($0.use, in: function) }
+      return uses.map { placed in
         Hit(
           function.path, placed.use.line,
           "This is done where nothing stored is found: a launch before the first unlock finds nothing, and writes over it.",
@@ -171,9 +173,9 @@ extension AuditedApp {
   }
 
   private func screenHit(at read: Site?, _ evidence: [Evidence]) -> Hit {
-    let place = read.map { ($0.path, Optional($0.use.line)) } ?? wholeAppPlace
+    let place = read.map { (path: $0.path, line: $0.use.line as Int?) } ?? wholeAppPlace
     return Hit(
-      place.0, place.1,
+      place.path, place.line,
       "What is read here in a launch before the first unlock is empty, and users see another screen after the unlock.",
       evidence: evidence)
   }

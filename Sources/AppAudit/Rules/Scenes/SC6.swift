@@ -1,4 +1,5 @@
 import AppSyntaxMessages
+import LifeCycle
 
 extension Rule {
   static let sc6 = Rule(

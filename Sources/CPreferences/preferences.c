@@ -18,8 +18,6 @@ static atomic_bool is_held;
 
 void preferences_observe(preferences_observer observer) { atomic_store(&current_observer, observer); }
 
-void preferences_hold(bool holds) { atomic_store(&is_held, holds); }
-
 static void *foundations(const char *name) {
   void *found = dlsym(RTLD_NEXT, name);
   if (!found) {
@@ -27,6 +25,13 @@ static void *foundations(const char *name) {
     abort();
   }
   return found;
+}
+
+void preferences_hold(bool holds) {
+  if (!atomic_exchange(&is_held, holds) || holds) return;
+  // A file that could not be read is taken for read until it changes.
+  void (*forget)(void) = (void (*)(void))foundations("CFPreferencesFlushCaches");
+  forget();
 }
 
 __attribute__((visibility("default")))

@@ -22,11 +22,13 @@ extension ScenarioActions {
     }
   }
 
-  /// The app's user defaults have one value.
-  private static let key = "conformance"
-
-  func setDefault(_ text: String) { UserDefaults.standard.set(text, forKey: Self.key) }
+  /// - Parameter text: A key and its value, as in `colour=blue`.
+  func setDefault(_ text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return print("setDefault \(text): not a key and a value") }
+    UserDefaults.standard.set(parts[1], forKey: parts[0])
+  }
 
   /// - Returns: The value, or `nothing`.
-  func readDefault() -> String { UserDefaults.standard.string(forKey: Self.key) ?? "nothing" }
+  func readDefault(_ key: String) -> String { UserDefaults.standard.string(forKey: key) ?? "nothing" }
 }

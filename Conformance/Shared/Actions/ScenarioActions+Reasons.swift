@@ -33,7 +33,7 @@ extension ScenarioActions {
       if let session = session(argument, for: action) { UIApplication.shared.requestSceneSessionRefresh(session) }
     case "setSessionText": keep(argument)
     case "readFile": keep(read(argument))
-    case "readDefault": keep(readDefault())
+    case "readDefault": keep(readDefault(argument))
     case "openSessionText": open("conformance://\(keptText)")
     case "openURL": open(argument)
     case "presentTurning": TurningController.present(supporting: argument)

@@ -15,7 +15,7 @@ package enum AppRequestName: String, CaseIterable, Sendable {
 
   private var argument: Argument {
     switch self {
-    case .ignoreExpiration, .requestNewScene, .invalidateActivity, .openSessionText, .readDefault: .none
+    case .ignoreExpiration, .requestNewScene, .invalidateActivity, .openSessionText: .none
     case .requestSceneDestruction, .activateScene, .refreshScene: .scene
     case .sleepMainThread, .useCPU: .span
     case .destroyOn: .choice(["userInitiatedDismissal", "systemDisconnection"])
@@ -23,7 +23,8 @@ package enum AppRequestName: String, CaseIterable, Sendable {
       .choice(["portrait", "landscapeLeft", "landscapeRight", "landscape", "all"])
     case .beginBackgroundTask, .endBackgroundTask, .setRestorationActivity, .holdFileLock, .submit, .completeTask,
       .perform, .becomeCurrent, .changeActivity, .setShortcutItem, .preferContent, .limitContent, .setSessionText,
-      .openURL, .writeFile, .writeProtectedFile, .writeUnprotectedFile, .readFile, .setDefault:
+      .openURL, .writeFile, .writeProtectedFile, .writeUnprotectedFile, .readFile, .setDefault,
+      .readDefault:
       .text
     }
   }

@@ -13,6 +13,6 @@ typedef void (*preferences_observer)(
 /// From here on `observer` is called for each set; null for none.
 void preferences_observe(preferences_observer observer);
 
-/// While it holds, preferences are neither written nor read anew: each attempt fails. What is set stays in memory, and is
-/// merged with the files by the first attempt after it. Any thread.
+/// While it holds, preferences are neither written nor read anew: each attempt fails. Its end forgets what is in memory:
+/// the next read is one of the files. Any thread.
 void preferences_hold(bool holds);

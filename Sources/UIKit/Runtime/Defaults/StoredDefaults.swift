@@ -63,7 +63,7 @@ enum StoredDefaults {
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
   }
 
-  /// The device was unlocked: reads the files, and keeps what was set before it.
+  /// The device was unlocked: forgets the empty defaults for those of the files, and sets again what was set before it.
   static func unlocked() {
     let values = early.withLock { early in
       defer { early = nil }
@@ -71,11 +71,8 @@ enum StoredDefaults {
     }
     guard let values else { return }
     preferences_hold(false)
-    // Merges what is in memory with the files.
-    _ = writeFiles()
     openJournal()
     do {
-      // They are newer than what the journal had.
       for value in values { if let entry = try DefaultsJournal.Entry(value) { restore(entry) } }
     } catch { StandardError.print("user defaults set before the first unlock are lost: \(error)") }
   }

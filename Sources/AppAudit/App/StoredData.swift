@@ -53,11 +53,13 @@ extension String {
       || words.contains("keychain") || words.contains("contentsof") && !words.contains("bundle")
   }
 
-  /// Whether a condition is true where what it asks for is not there.
-  fileprivate var asksForMissing: Bool {
+  /// Whether a condition is true where what it asks for is not there; nil where it asks for something else.
+  fileprivate var asksForMissing: Bool? {
     let isNegated = hasPrefix("!")
+    if contains("== nil") { return true }
+    if contains("!= nil") { return false }
     if contains("isEmpty") { return !isNegated }
-    return contains("== nil") || isNegated && !contains("!= nil")
+    return ["==", "!=", "<", ">"].contains(where: contains) ? nil : isNegated
   }
 }
 
@@ -70,9 +72,10 @@ extension PlacedUse {
     }
     return around.contains { place in
       guard case .arm(let kind, let condition, let number) = place, isAboutStored(condition) else { return false }
+      guard let asksForMissing = condition.asksForMissing else { return false }
       return switch kind {
-      case .guard: !condition.asksForMissing
-      case .choice: condition.asksForMissing == (number == 0)
+      case .guard: !asksForMissing
+      case .choice: asksForMissing == (number == 0)
       case .cases, .attempt, .short: false
       }
     }

@@ -20,4 +20,14 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   func applicationDidEnterBackground(_ application: UIApplication) {
     UserDefaults.standard.set(Date(), forKey: "left")
   }
+
+  /// Before the first unlock there seems to be no account, and the one that there is gets lost.
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    if UserDefaults.standard.string(forKey: "account") == nil {
+      UserDefaults.standard.set(UUID().uuidString, forKey: "account")
+    }
+    return true
+  }
 }

@@ -31,7 +31,7 @@ extension DeviceCore {
     sessions stored: [Session], discards: [AppKey: [SessionID]], exits: [AppKey: ProcessExit], forceQuit: Set<AppKey>,
     after last: SessionKey = SessionKey(0), displays: [Display] = []
   ) {
-    stage = Stage(displays: displays)
+    stage = Stage(displays: displays, isLocked: stage.isLocked)
     sessions.restore(stored, discards: discards, after: last)
     apps.restore(exits: exits, forceQuit: forceQuit)
     for (app, exit) in exits where exit.reason == .systemRestart { loseScenes(sessions.sessions(of: app).map(\.key)) }

@@ -54,12 +54,13 @@ public struct DeviceCore: Sendable {
   ///   - policy: Every allowance and budget, by system version.
   ///   - idiom: Phone or pad.
   ///   - hasPasscode: Whether locking the device also locks files under data protection.
+  ///   - startsLocked: Whether it begins locked, and was never unlocked since it was switched on.
   ///   - seed: The seed for the persistent identifiers of new sessions; drawn once for a device.
   ///   - now: The initial time.
   ///   - epoch: The calendar time at `Instant.zero`, in seconds since 1970.
   public init(
-    policy: Policy, idiom: Bootstrap.Idiom, hasPasscode: Bool = false, seed: UInt64, now: Instant = .zero,
-    epoch: Double = 0
+    policy: Policy, idiom: Bootstrap.Idiom, hasPasscode: Bool = false, startsLocked: Bool = false, seed: UInt64,
+    now: Instant = .zero, epoch: Double = 0
   ) {
     self.epoch = epoch
     self.policy = policy
@@ -67,6 +68,7 @@ public struct DeviceCore: Sendable {
     self.hasPasscode = hasPasscode
     self.now = now
     sessions = SessionStore(seed: seed)
+    if startsLocked { beginLocked() }
   }
 
   /// A new event identifier; the runner takes its own from here too, so that all share one order.

@@ -95,8 +95,8 @@ public final class ScenarioRun: ScenarioDevice {
   }
 
   /// Kills the device's own process and restarts it.
-  public func restart() throws {
-    device = try device.restarted()
+  public func restart(locked: Bool) throws {
+    device = try device.restarted(locked: locked)
     try device.settle()
   }
 

@@ -71,6 +71,7 @@ final class ProbeCommandTests: XCTestCase {
       report.findings.filter { $0.rule == rule }.map { "\($0.path):\($0.line ?? 0)" }
     }
     XCTAssertEqual(places("LA2"), ["AppDelegate.swift:15"])
+    XCTAssertEqual(places("LA3"), ["AppDelegate.swift:29"])
     XCTAssertEqual(places("CB1"), ["AppDelegate.swift:20"])
     XCTAssertEqual(places("WN11"), ["SceneDelegate.swift:8"])
     XCTAssertEqual(places("IN1"), ["SceneDelegate.swift:21"])
@@ -80,6 +81,9 @@ final class ProbeCommandTests: XCTestCase {
     XCTAssertTrue(report.evidence(of: "CB1").contains { $0.contains("It ran in none of the probes launch") })
     XCTAssertTrue(report.evidence(of: "IN1").contains("probe link-cold: the launched app runs 0 of them"))
     XCTAssertTrue(report.evidence(of: "WN11").contains("probe reclaim: then: UIViewController"))
+    XCTAssertEqual(
+      report.evidence(of: "LA3"),
+      ["probe before-first-unlock: It runs in the launch before the first unlock, and not in the same one after it."])
     XCTAssertTrue(report.evidence(of: "LA2").contains("probe silent-push: exited, crash ← silent push"))
   }
 

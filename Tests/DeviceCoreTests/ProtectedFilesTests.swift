@@ -40,6 +40,60 @@ final class ProtectedFilesTests: XCTestCase {
     XCTAssertEqual(device.protections, [])
   }
 
+  func test_aRestartThatLeavesItLocked_protectsAtOnceAndUntilTheUnlock() throws {
+    var device = ModelDevice(hasPasscode: true)
+    let app = device.install("App")
+    device.restart(locked: true)
+    XCTAssertThrowsError(try device.perform(.launch(), app)) { XCTAssertEqual($0 as? Refusal, .locked) }
+    try device.perform(.push(PushPayload(silent: true)), app)
+    XCTAssertEqual(device.protections, [true], "Before the app that the push launches is there.")
+    try device.perform(.unlock)
+    XCTAssertEqual(device.protections, [true, false])
+    try device.perform(.lock)
+    try device.wait(.seconds(10))
+    XCTAssertEqual(device.protections, [true, false, true])
+  }
+
+  /// - Returns: Whether an app that a push launches is told that it can read protected files.
+  private func canRead(launchedBy core: inout DeviceCore) throws -> Bool? {
+    let app = core.install(
+      InstalledApp(
+        name: "App", bundleIdentifier: "com.example.App", adoptsScenes: true,
+        backgroundModes: ["remote-notification"], sdk: SystemVersion(26)))
+    return try core.perform(.push(PushPayload(silent: true)), app, at: core.now).lazy.compactMap {
+      if case .send(_, _, .launch(let launch), _) = $0 { launch.isProtectedDataAvailable } else { nil }
+    }.first
+  }
+
+  func test_aDeviceThatBeginsLocked_tellsAppsByItsPasscode() throws {
+    for hasPasscode in [true, false] {
+      var core = DeviceCore(
+        policy: .policy(for: SystemVersion(26)), idiom: .phone, hasPasscode: hasPasscode, startsLocked: true, seed: 1)
+      XCTAssertTrue(core.isLocked)
+      XCTAssertEqual(try canRead(launchedBy: &core), !hasPasscode)
+    }
+  }
+
+  func test_aRestartThatLeavesItLocked_withoutAPasscode_protectsNothing() throws {
+    var device = ModelDevice()
+    device.restart(locked: true)
+    try device.perform(.unlock)
+    try device.perform(.home)
+    XCTAssertEqual(device.protections, [])
+  }
+
+  func test_aRestartThatLeavesItLocked_tellsTheRunnerWhichLockItIs() throws {
+    var core = DeviceCore(
+      policy: .policy(for: SystemVersion(26)), idiom: .phone, hasPasscode: true, startsLocked: true, seed: 1)
+    func locks(_ effects: [Effect]) -> [DeviceLock] {
+      effects.compactMap { if case .protectFiles(let lock, _) = $0 { lock } else { nil } }
+    }
+    XCTAssertEqual(locks(core.advance(to: core.now)), [.sinceStart])
+    _ = try core.perform(.unlock, at: core.now)
+    _ = try core.perform(.lock, at: core.now)
+    XCTAssertEqual(locks(core.advance(to: core.now + .seconds(10))), [.again])
+  }
+
   func test_launch_thatUnlocks_givesFilesBackBeforeTheAppStarts() throws {
     var core = DeviceCore(policy: .policy(for: SystemVersion(26)), idiom: .phone, hasPasscode: true, seed: 1)
     let app = core.install(

@@ -72,7 +72,9 @@ public struct ModelStore: Sendable {
 
 extension ModelDevice {
   /// The device's process dies, its apps with it; a new one finds what was written down.
-  public mutating func restart() {
+  ///
+  /// - Parameter locked: Whether it begins locked.
+  public mutating func restart(locked: Bool = false) {
     for key in live { witness?.end(key) }
     running = RunningApps()
     held = [:]
@@ -83,7 +85,9 @@ extension ModelDevice {
     chains?.restart()
     let installed = core.apps.list
     let displays = core.displays
-    core = DeviceCore(policy: core.policy, idiom: core.idiom, seed: 1, now: core.now)
+    core = DeviceCore(
+      policy: core.policy, idiom: core.idiom, hasPasscode: core.hasPasscode, startsLocked: locked, seed: 1,
+      now: core.now)
     for app in installed {
       var app = app
       app.isForceQuit = false

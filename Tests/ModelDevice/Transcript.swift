@@ -26,7 +26,7 @@ public struct Transcript: Sendable {
     case .store(let change): lines.append("store \(Self.words(change))")
     case .findDate(let app, let notification, _): lines.append("findDate \(app.rawValue) \(notification.identifier)")
     case .findReports(let key, let request): lines.append("findReports \(key.rawValue) \(request)")
-    case .protectFiles(let cause): lines.append("protectFiles \(cause)")
+    case .protectFiles(let lock, let cause): lines.append("protectFiles \(lock) \(cause)")
     case .unprotectFiles(let cause): lines.append("unprotectFiles \(cause)")
     case .type(let key, let session, let keys, let cause):
       lines.append("type \(key.rawValue) \(session) \(keys.count) \(cause)")

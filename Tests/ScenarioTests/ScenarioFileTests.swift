@@ -158,7 +158,7 @@ final class ScenarioFileTests: XCTestCase {
         "site: { domain: example.com, association: { applinks: {} } }",
         .user(.site(domain: "example.com", association: ["applinks": [:]]))
       ),
-      ("restartSystem", .restartSystem), ("wait: 35s", .wait(.seconds(35))),
+      ("restartSystem", .restartSystem()), ("wait: 35s", .wait(.seconds(35))),
       ("expect", .expect(Expectation())), ("expect:", .expect(Expectation())), ("expect: {}", .expect(Expectation())),
     ]
     let read = try steps(expected.map { "- " + $0.0 }.joined(separator: "\n"))
@@ -169,6 +169,17 @@ final class ScenarioFileTests: XCTestCase {
     // Every name of the format has its line above.
     let names = Set(expected.map { $0.0.prefix { $0 != ":" } })
     XCTAssertEqual(names, Set(StepName.all.map { $0[...] }))
+  }
+
+  func test_restartSystem_thatLeavesTheDeviceLocked_needsAPasscode() throws {
+    func text(_ device: String) -> String { "app: A\ndevice: { \(device) }\nsteps:\n- restartSystem: { locked: true }" }
+    let read = try ScenarioFile(text: text("passcode: true"), file: "a.yaml")
+    XCTAssertEqual(read.steps, [Step(.restartSystem(locked: true), line: 4)])
+    XCTAssertThrowsError(try ScenarioFile(text: text("os: 26"), file: "a.yaml")) { error in
+      XCTAssertEqual(
+        "\(error)",
+        "a.yaml:4:3: a restart that leaves the device locked needs a passcode: 'device: { passcode: true }'")
+    }
   }
 
   func test_userInfo_keepsTypes() throws {

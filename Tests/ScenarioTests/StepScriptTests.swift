@@ -81,6 +81,7 @@ final class StepScriptTests: XCTestCase {
       app preferContent=p; app limitContent=p; app destroyOn=systemDisconnection; app activateScene=1
       app refreshScene=2; app setSessionText=a; app openSessionText; app openURL=a:b; app presentTurning=all
       app requestOrientation=landscapeLeft
+      app writeFile=a; app writeUnprotectedFile=a; app setDefault=a=b; app readDefault=a; restartSystem; restartSystem locked
       tap Add; tap x=1.5 y=2.0; app requestNewScene; app requestSceneDestruction=2; app holdFileLock=shared/x; wait 1.5s
       """
     let steps = try actions(script)

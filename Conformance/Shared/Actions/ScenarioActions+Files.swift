@@ -8,9 +8,9 @@ extension ScenarioActions {
   }
 
   /// The file holds its own name.
-  func writeProtectedFile(_ name: String) {
-    do { try Data(name.utf8).write(to: document(name), options: [.atomic, .completeFileProtection]) } catch {
-      print("writeProtectedFile \(name): \(error)")
+  func writeFile(_ name: String, _ protection: Data.WritingOptions = []) {
+    do { try Data(name.utf8).write(to: document(name), options: protection.union(.atomic)) } catch {
+      print("writeFile \(name): \(error)")
     }
   }
 
@@ -21,4 +21,14 @@ extension ScenarioActions {
       return "unreadable"
     }
   }
+
+  /// - Parameter text: A key and its value, as in `colour=blue`.
+  func setDefault(_ text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return print("setDefault \(text): not a key and a value") }
+    UserDefaults.standard.set(parts[1], forKey: parts[0])
+  }
+
+  /// - Returns: The value, or `nothing`.
+  func readDefault(_ key: String) -> String { UserDefaults.standard.string(forKey: key) ?? "nothing" }
 }

@@ -31,9 +31,10 @@ extension ScenarioActions {
       }
     case "refreshScene":
       if let session = session(argument, for: action) { UIApplication.shared.requestSceneSessionRefresh(session) }
-    case "setSessionText": frontScene?.session.userInfo = ["text": argument]
-    case "readFile": frontScene?.session.userInfo = ["text": read(argument)]
-    case "openSessionText": open("conformance://\(frontScene?.session.userInfo?["text"] as? String ?? "nothing")")
+    case "setSessionText": keep(argument)
+    case "readFile": keep(read(argument))
+    case "readDefault": keep(readDefault(argument))
+    case "openSessionText": open("conformance://\(keptText)")
     case "openURL": open(argument)
     case "presentTurning": TurningController.present(supporting: argument)
     case "requestOrientation": TurningController.request(argument)
@@ -41,6 +42,13 @@ extension ScenarioActions {
     }
     return true
   }
+
+  private func keep(_ text: String) {
+    readText = frontScene == nil ? text : nil
+    frontScene?.session.userInfo = ["text": text]
+  }
+
+  private var keptText: String { readText ?? frontScene?.session.userInfo?["text"] as? String ?? "nothing" }
 
   private var frontScene: UIScene? {
     let scenes = UIApplication.shared.connectedScenes

@@ -11,6 +11,8 @@ class ScenarioActions {
 
   private var backgroundTasks: [String: [UIBackgroundTaskIdentifier]] = [:]
   private var ignoresExpiration = false
+  /// What was read last, where no scene could keep it.
+  var readText: String?
   /// Open and locked until the process ends.
   private var lockedFiles: [Int32] = []
 
@@ -28,7 +30,10 @@ class ScenarioActions {
       activity.title = argument
       restorationActivity = activity
     case "holdFileLock": holdFileLock(argument)
-    case "writeProtectedFile": writeProtectedFile(argument)
+    case "writeFile": writeFile(argument)
+    case "writeProtectedFile": writeFile(argument, .completeFileProtection)
+    case "writeUnprotectedFile": writeFile(argument, .noFileProtection)
+    case "setDefault": setDefault(argument)
     case "sleepMainThread": sleepMainThread(argument)
     case "useCPU": useCPU(argument)
     case "submit": tasks.submit(argument)

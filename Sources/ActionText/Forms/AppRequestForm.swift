@@ -6,7 +6,7 @@ package enum AppRequestName: String, CaseIterable, Sendable {
   case setRestorationActivity, holdFileLock, sleepMainThread, useCPU, submit, completeTask, perform
   case becomeCurrent, changeActivity, invalidateActivity, setShortcutItem, preferContent, limitContent, destroyOn
   case activateScene, refreshScene, setSessionText, openSessionText, openURL, presentTurning, requestOrientation
-  case writeProtectedFile, readFile
+  case writeFile, writeProtectedFile, writeUnprotectedFile, readFile, setDefault, readDefault
 
   private enum Argument {
     case text, scene, span, none
@@ -23,7 +23,8 @@ package enum AppRequestName: String, CaseIterable, Sendable {
       .choice(["portrait", "landscapeLeft", "landscapeRight", "landscape", "all"])
     case .beginBackgroundTask, .endBackgroundTask, .setRestorationActivity, .holdFileLock, .submit, .completeTask,
       .perform, .becomeCurrent, .changeActivity, .setShortcutItem, .preferContent, .limitContent, .setSessionText,
-      .openURL, .writeProtectedFile, .readFile:
+      .openURL, .writeFile, .writeProtectedFile, .writeUnprotectedFile, .readFile, .setDefault,
+      .readDefault:
       .text
     }
   }

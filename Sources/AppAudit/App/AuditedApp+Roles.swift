@@ -16,7 +16,7 @@ extension AuditedApp {
     return roles
   }
 
-  private static let carRole = "CPTemplateApplicationSceneSessionRoleApplication"
+  static let carRole = "CPTemplateApplicationSceneSessionRoleApplication"
 
   /// The keys of roles, by the members of `UISceneSession.Role` as code writes them.
   static let rolesByMember = [

@@ -4,7 +4,7 @@ import AppSyntaxMessages
 extension Probe {
   /// All probes; the launch first, since others go by what it has shown.
   package static let all: [Probe] =
-    [launch] + coming + inputs + background + ending
+    [launch] + coming + inputs + car + background + ending
 
   package static func named(_ name: String) -> Probe? { all.first { $0.name == name } }
 
@@ -77,11 +77,22 @@ extension Probe {
     ]
   }
 
+  /// The car's screen.
+  private static let car: [Probe] = [
+    Probe(name: "car-warm", title: "a car connects to the running app, and goes") { app, _ in
+      app.hasCarScene
+        ? ["launch", "connectDisplay: carPlay", "home", "wait: 10s", "disconnectDisplay: carPlay", "launch"] : nil
+    },
+    Probe(name: "car-cold", title: "a car launches the app") { app, _ in
+      app.hasCarScene
+        ? ["connectDisplay: carPlay", "wait: 10s", "launch", "home", "disconnectDisplay: carPlay"] : nil
+    },
+  ]
+
   /// Launches without a window.
   private static let background: [Probe] = [
     Probe(name: "silent-push", title: "a silent push launches the app in the background") { app, _ in
-      app.backgroundModes.contains("remote-notification")
-        ? ["push: { silent: true, userInfo: { kind: dormouse } }", "wait: 40s", "launch"] : nil
+      app.backgroundModes.contains("remote-notification") ? [silentPush, "wait: 40s", "launch"] : nil
     },
     Probe(name: "background-fetch", title: "a background fetch launches the app") { app, _ in
       app.backgroundModes.contains("fetch") && app.implements("application(_:performFetchWithCompletionHandler:)")
@@ -97,9 +108,23 @@ extension Probe {
       }
     },
     Probe(name: "location", title: "a new place launches the app") { app, _ in
-      app.backgroundModes.contains("location") ? ["launch: { background: location }", "wait: 40s", "launch"] : nil
+      app.backgroundModes.contains("location") ? [newPlace, "wait: 40s", "launch"] : nil
+    },
+    Probe(
+      name: beforeFirstUnlock, title: "launched in the background after a restart, before the first unlock",
+      device: Device(os: "26", idiom: "phone", hasPasscode: true)
+    ) { app, _ in
+      app.backgroundLaunch.map { step in
+        // The same launch of an unlocked device comes first: what is done there too is not the lock's.
+        ["launch", "home", "wait: 40s", "restartSystem", step, "wait: 40s"]
+          + ["launch", "home", "wait: 40s", "restartSystem: { locked: true }", step, "wait: 40s", "unlock", "launch"]
+      }
     },
   ]
+
+  static let beforeFirstUnlock = "before-first-unlock"
+  fileprivate static let silentPush = "push: { silent: true, userInfo: { kind: dormouse } }"
+  fileprivate static let newPlace = "launch: { background: location }"
 
   /// Ends of the process, and what is there after them.
   private static let ending: [Probe] = [
@@ -153,6 +178,23 @@ extension AuditedApp {
 
   /// Whether invitations to shared records open the app.
   package var acceptsShares: Bool { infoValue("CKSharingSupported")?.isTrue == true }
+
+  /// Whether the app has a scene for the car's screen.
+  package var hasCarScene: Bool { sceneConfigurations.contains { $0.role == Self.carRole } }
+
+  /// The step by which the system launches the app in the background, the one that needs the least first; nil if nothing does.
+  package var backgroundLaunch: String? {
+    let modes = backgroundModes
+    if modes.contains("remote-notification") { return Probe.silentPush }
+    if modes.contains("location") { return Probe.newPlace }
+    if modes.contains("fetch"), implements("application(_:performFetchWithCompletionHandler:)") {
+      return "backgroundFetch"
+    }
+    if implements("application(_:handleEventsForBackgroundURLSession:completionHandler:)") {
+      return "urlSessionEvents: dormouse"
+    }
+    return permittedTasks.first.map { "runTask: \(Probe.quoted($0))" }
+  }
 
   package var backgroundModes: Set<String> { Set(infoValue("UIBackgroundModes")?.strings ?? []) }
 

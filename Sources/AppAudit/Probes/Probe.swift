@@ -16,6 +16,7 @@ package struct Probe: Sendable {
   package struct Device: Equatable, Sendable {
     package var os = "26"
     package var idiom = "phone"
+    package var hasPasscode = false
     /// Whether the kernel's own clock and freezer are wanted.
     package var isReal = false
   }
@@ -35,7 +36,7 @@ package struct Probe: Sendable {
     }.joined(separator: "\n")
     return """
       name: \(Self.quoted(title))
-      device: { os: "\(device.os)", idiom: \(device.idiom) }
+      device: { os: "\(device.os)", idiom: \(device.idiom)\(device.hasPasscode ? ", passcode: true" : "") }
       app: \(Self.quoted(path))
       steps:
       \(lines)

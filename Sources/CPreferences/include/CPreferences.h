@@ -1,5 +1,7 @@
-// Observes every preference that Foundation sets.
+// Observes every preference that Foundation sets, and keeps preferences from their files for a while.
 #pragma once
+
+#include <stdbool.h>
 
 /// Sets a preference: key, value (null removes it), application or suite; all are Core Foundation objects.
 typedef void (*preferences_setter)(const void *key, const void *value, const void *application);
@@ -10,3 +12,7 @@ typedef void (*preferences_observer)(
 
 /// From here on `observer` is called for each set; null for none.
 void preferences_observe(preferences_observer observer);
+
+/// While it holds, preferences are neither written nor read anew: each attempt fails. Its end forgets what is in memory:
+/// the next read is one of the files. Any thread.
+void preferences_hold(bool holds);

@@ -10,6 +10,14 @@ extension DeviceCore {
     protectedFiles = .readableUntil(now + policy.fileProtection, by: cause)
   }
 
+  /// The device begins locked: from the first moment, only files without protection can be opened.
+  mutating func beginLocked() {
+    stage.lock()
+    guard hasPasscode else { return }
+    protectedFiles = .unreadable
+    outbox.put(.protectFiles(behind: .sinceStart, cause: .kernel))
+  }
+
   /// The device is unlocked: before anything else learns of it, files under data protection are readable.
   mutating func endProtection(by cause: Cause) {
     if protectedFiles == .unreadable { outbox.put(.unprotectFiles(cause: cause)) }
@@ -19,7 +27,7 @@ extension DeviceCore {
   mutating func protectDueFiles() {
     guard case .readableUntil(let due, let cause) = protectedFiles, due <= now else { return }
     protectedFiles = .unreadable
-    outbox.put(.protectFiles(cause: cause))
+    outbox.put(.protectFiles(behind: .again, cause: cause))
   }
 
   /// Notifies running processes at once, and a suspended one once it returns to the foreground.

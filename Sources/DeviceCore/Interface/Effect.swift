@@ -27,8 +27,8 @@ public enum Effect: Sendable {
   indirect case findDate(AppKey, UserNotification, cause: Cause)
   /// Find the reports on the app's past processes, then report `.foundReports`.
   case findReports(ProcessKey, request: UInt32)
-  /// Make the files under data protection unreadable, in the containers of all apps.
-  case protectFiles(cause: Cause)
+  /// Make the files under data protection unreadable that a lock is to keep, in the containers of all apps.
+  case protectFiles(behind: DeviceLock, cause: Cause)
   /// Make them readable again.
   case unprotectFiles(cause: Cause)
   /// The user types these, key by key, into the scene in front.

@@ -4,7 +4,7 @@ import LifeCycle
 struct Stage: Sendable {
   /// The visible sessions: one on the phone, several side by side on the pad; empty at the home screen.
   private(set) var visible: [SessionKey] = []
-  private(set) var isLocked = false
+  private(set) var isLocked: Bool
   /// Whether a call is in progress.
   private(set) var isCallAnswered = false
   /// Whether the call's own screen covers everything, until the user goes elsewhere.
@@ -18,7 +18,10 @@ struct Stage: Sendable {
   private(set) var carApp: AppKey?
 
   /// - Parameter displays: the displays already connected.
-  init(displays: [Display] = []) { self.displays = displays }
+  init(displays: [Display] = [], isLocked: Bool = false) {
+    self.displays = displays
+    self.isLocked = isLocked
+  }
 
   // MARK: Questions
 

@@ -128,7 +128,7 @@ final class AppLibrary {
     return containers
   }
 
-  private func makeFolder(_ url: URL) throws {
+  func makeFolder(_ url: URL) throws {
     do { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) } catch {
       throw DeviceError.file(path: url.path, doing: "creating an app's container", error.localizedDescription)
     }

@@ -16,13 +16,11 @@ enum AppEnvironment {
     ["LD_PRELOAD": library.path, ClockPage.environmentVariable: String(clockDescriptor)]
   }
 
-  /// Where an app that counts its lines writes the counts: a file for each process, which is mapped (`%c`), so that it can be
+  /// Has an app that counts its lines write the counts: a file for each process, which is mapped (`%c`), so that it can be
   /// read at any time, and after any end.
   static func lineCounts(in container: URL) -> [String: String] {
-    ["LLVM_PROFILE_FILE": container.appending(path: "\(lineCountsPrefix)%p%c.profraw").path]
+    ["LLVM_PROFILE_FILE": container.appending(path: "\(ContainerProtection.lineCounts)/%p%c.profraw").path]
   }
-
-  static let lineCountsPrefix = "lines-"
 
   /// The library search path for apps, from the device's own environment.
   static var libraryPath: String? { ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] }

@@ -51,7 +51,7 @@ extension Device {
     case .band(let key, let band): tellKernel(of: band, key)
     case .findReports(let key, let request): findReports(for: key, request)
     case .measureProcessor(let key): feed(.kernel(.processorUsed(key, countedProcessorTime(of: key))))
-    case .protectFiles(let cause): protectFiles(by: cause)
+    case .protectFiles(let lock, let cause): protectFiles(behind: lock, by: cause)
     case .unprotectFiles(let cause): unprotectFiles(by: cause)
     case .type(let key, let session, let keys, let cause):
       running[key]?.typists.first?.begin(keys, in: session, by: cause)

@@ -67,14 +67,20 @@ extension Device {
   /// Ends the device as `SIGKILL` would and restores it from the same state folder. The clock, the log's numbers and
   /// its observers continue, sessions stay, displays stay connected, and processes that ran have ended with the reason
   /// `systemRestart`.
-  public func restarted() throws -> Device {
+  ///
+  /// - Parameter locked: whether it is locked from then on, as a phone that was switched off and on.
+  public func restarted(locked: Bool = false) throws -> Device {
     let time = clock.now
-    let event = Event(time: time, world: configuration.world, kind: .input, name: "restartSystem")
+    let event = Event(
+      time: time, world: configuration.world, kind: .input, name: "restartSystem",
+      detail: locked ? ["locked": true] : [:])
     log.add(event, id: core.newEvent(), cause: nil)
     recordShown()
     let recorder = self.recorder
     self.recorder = nil
     try abandon()
+    var configuration = configuration
+    configuration.startsLocked = locked
     let next = try Device(
       configuration, in: folder, start: time, epoch: core.epoch, on: loop, displays: core.displays)
     next.log.goOn(from: log)

@@ -75,7 +75,10 @@ extension Device {
       launch.descriptors[AppEnvironment.clockDescriptor] = time.page.descriptor.number
       launch.environment.merge(AppEnvironment.clock(time.library)) { $1 }
     }
-    if configuration.countsLines { launch.environment.merge(AppEnvironment.lineCounts(in: container)) { $1 } }
+    if configuration.countsLines {
+      try library.makeFolder(container.appending(path: ContainerProtection.lineCounts))
+      launch.environment.merge(AppEnvironment.lineCounts(in: container)) { $1 }
+    }
     launch.captures = [.standardOutput, .standardError]
     launch.group = try groups?.makeLaunchGroup(label: app.bundle.name)
     let framework = library.framework(of: app.bundle)

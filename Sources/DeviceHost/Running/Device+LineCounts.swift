@@ -1,5 +1,6 @@
 import DeviceCore
 import Foundation
+import KernelEdge
 
 extension Device {
   /// The files in which an app's processes have counted how often each of their lines ran.
@@ -10,10 +11,9 @@ extension Device {
   /// - Throws: `DeviceError` if the app is not installed or its container cannot be read.
   public func lineCounts(of app: String) throws -> [URL] {
     guard let bundle = library.bundle(named: app) else { throw DeviceError.notInstalled(app) }
-    let container = library.container(of: bundle)
-    guard FileManager.default.fileExists(atPath: container.path) else { return [] }
-    return try FileManager.default.contentsOfDirectory(at: container, includingPropertiesForKeys: nil)
-      .filter { $0.lastPathComponent.hasPrefix(AppEnvironment.lineCountsPrefix) && $0.pathExtension == "profraw" }
-      .sorted { $0.path < $1.path }
+    let counts = library.container(of: bundle).appending(path: ContainerProtection.lineCounts)
+    guard FileManager.default.fileExists(atPath: counts.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(at: counts, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "profraw" }.sorted { $0.path < $1.path }
   }
 }

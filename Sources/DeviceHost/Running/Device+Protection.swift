@@ -7,10 +7,10 @@ import SystemCalls
 
 /// Files under data protection, which cannot be opened while a device with a passcode is locked.
 extension Device {
-  func protectFiles(by cause: Cause) {
+  func protectFiles(behind lock: DeviceLock, by cause: Cause) {
     for bundle in library.bundles {
       report("filesProtected", bundle, by: cause) { (container) throws(SystemCallError) in
-        try ContainerProtection.takeAway(container, standard: bundle.defaultProtection)
+        try ContainerProtection.takeAway(container, standard: bundle.defaultProtection, behind: lock)
       }
     }
   }

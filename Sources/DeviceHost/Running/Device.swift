@@ -143,15 +143,15 @@ public final class Device {
     confiner = configuration.confinesApps ? try Confiner(libraryPath: AppEnvironment.libraryPath) : nil
     core = DeviceCore(
       policy: configuration.policy, idiom: configuration.idiom, hasPasscode: configuration.hasPasscode,
-      seed: try store.seed(), now: clock.now, epoch: epoch)
+      startsLocked: configuration.startsLocked, seed: try store.seed(), now: clock.now, epoch: epoch)
     if configuration.world == .real, configuration.memory != .unmeasured {
       memory = MemoryWatch(
         configuration.memory, bounds: MemoryBounds(try .current(), launches: groups?.path), on: loop,
         onStall: { [weak self] in self?.memoryStalled() }, onNotice: { [weak self] in self?.memoryNoticed() })
     }
     try remember(displays)
-    // Of a device that ended behind its lock: each begins unlocked.
-    unprotectFiles(by: .kernel)
+    // Of a device that ended behind its lock.
+    if !core.isLocked { unprotectFiles(by: .kernel) }
     for shortcoming in confiner?.shortcomings ?? [] { tell("notConfined", ["explanation": .string(shortcoming)]) }
     for warning in warnings { tell("bundleUnreadable", ["explanation": .string(warning)]) }
     for library in library.usedFrameworks { try templates.want(library) }

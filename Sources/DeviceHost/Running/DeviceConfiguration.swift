@@ -14,6 +14,9 @@ public struct DeviceConfiguration: Sendable {
   public var idiom: Bootstrap.Idiom
   /// Whether a locked device hides protected data.
   public var hasPasscode = false
+  /// Whether it begins as a phone does that was switched on: locked, and with a passcode nothing can be read before the
+  /// first unlock but files without protection.
+  public var startsLocked = false
   /// The divisor of every allowance and wait.
   public var speed: Double
   /// Whether transitions have deadlines; off under a debugger.

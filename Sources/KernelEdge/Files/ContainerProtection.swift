@@ -28,12 +28,17 @@ package struct ContainerProtection {
   private static let mostFailures = 4
   /// The attribute with a file's own permissions, in octal digits.
   static let permissions = "user.dormouse.permissions"
-  /// The mark of a container with such files.
-  static let begun = "user.dormouse.unreadable"
-  /// What the system keeps for the app, which it reads behind the lock too.
-  private static let ofTheSystem: Set = ["Library/Preferences", "Library/Saved Application State"]
+  /// Where an app that counts its lines writes the counts, for the device.
+  package static let lineCounts = "Library/Line Counts"
+  /// What the system keeps for the app, which it reads behind every lock.
+  private static let ofTheSystem: Set = ["Library/Saved Application State", lineCounts]
+  /// What it reads as soon as the device was unlocked once.
+  private static let preferences = "Library/Preferences"
 
-  private enum Way { case takesAway, givesBack }
+  private enum Way: Equatable {
+    case takesAway(DeviceLock)
+    case givesBack
+  }
 
   private let way: Way
   private var outcome = Outcome()
@@ -49,15 +54,16 @@ package struct ContainerProtection {
   /// - Parameters:
   ///   - container: the folder, which must not be a link.
   ///   - standard: the protection of files that say none themselves.
+  ///   - lock: what they become unreadable behind.
   package static func takeAway(
-    _ container: String, standard: FileProtection, mostEntries: Int = mostEntries
+    _ container: String, standard: FileProtection, behind lock: DeviceLock, mostEntries: Int = mostEntries
   ) throws(SystemCallError) -> Outcome {
     guard let folder = try open(container) else { return Outcome() }
     let place = Place(folder)
     let isMarked = try place[FileProtection.marker] != nil
-    guard isMarked || standard.endsWithLock else { return Outcome() }
-    try place.set(begun, "1")
-    var walk = ContainerProtection(.takesAway, mostEntries: mostEntries)
+    guard isMarked || !standard.isReadable(behind: lock) else { return Outcome() }
+    try place.set(FileProtection.begun, lock.rawValue)
+    var walk = ContainerProtection(.takesAway(lock), mostEntries: mostEntries)
     walk.enter(folder, path: "", inherited: standard, level: 0)
     return walk.outcome
   }
@@ -68,10 +74,10 @@ package struct ContainerProtection {
   ) throws(SystemCallError) -> Outcome {
     guard let folder = try open(container) else { return Outcome() }
     let place = Place(folder)
-    guard try place[begun] != nil else { return Outcome() }
+    guard try place[FileProtection.begun] != nil else { return Outcome() }
     var walk = ContainerProtection(.givesBack, mostEntries: mostEntries)
     walk.enter(folder, path: "", inherited: .none, level: 0)
-    if walk.outcome.failures.isEmpty, !walk.outcome.isCutShort { try place.remove(begun) }
+    if walk.outcome.failures.isEmpty, !walk.outcome.isCutShort { try place.remove(FileProtection.begun) }
     return walk.outcome
   }
 
@@ -121,7 +127,8 @@ package struct ContainerProtection {
         try checked(
           openat(folder.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC).negated, "openat",
           while: "opening \(path)"))
-      let standard = Self.ofTheSystem.contains(path) ? FileProtection.none : inherited
+      let isTheSystems = Self.ofTheSystem.contains(path) || path == Self.preferences && way != .takesAway(.sinceStart)
+      let standard = isTheSystems ? FileProtection.none : inherited
       let protection = try place.protection
       enter(inside, path: path, inherited: protection ?? standard, level: level + 1)
     case S_IFREG:
@@ -129,9 +136,9 @@ package struct ContainerProtection {
       guard info.st_nlink == 1, info.st_uid == geteuid() else { return }
       let permissions = info.st_mode & 0o777
       switch way {
-      case .takesAway:
-        let protection = try place.protection
-        if permissions != 0, (protection ?? inherited).endsWithLock { try takeAway(permissions, of: place) }
+      case .takesAway(let lock):
+        let protection = try place.protection ?? inherited
+        if permissions != 0, !protection.isReadable(behind: lock) { try takeAway(permissions, of: place) }
       case .givesBack: if permissions == 0 { try giveBack(to: place) }
       }
     default: break

@@ -11,7 +11,15 @@ package enum FileProtection: String, CaseIterable, Sendable {
   package static let attribute = "user.dormouse.protection"
   /// The attribute of an app's container that says: something in it has a protection.
   package static let marker = "user.dormouse.protects"
+  /// The attribute of an app's container whose files are unreadable now; its value is the lock's.
+  package static let begun = "user.dormouse.unreadable"
 
-  /// Whether the file cannot be opened behind the lock. Every device here has been unlocked once.
-  package var endsWithLock: Bool { self == .complete || self == .completeUnlessOpen }
+  /// Whether the file can be opened behind a lock.
+  package func isReadable(behind lock: DeviceLock) -> Bool {
+    switch self {
+    case .complete, .completeUnlessOpen: false
+    case .completeUntilFirstUserAuthentication: lock == .again
+    case .none: true
+    }
+  }
 }

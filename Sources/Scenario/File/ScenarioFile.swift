@@ -116,14 +116,19 @@ extension ScenarioFile {
     let map = try root.map("a scenario", keys: Self.keys)
     let app = try map.required("app").text("app")
     let stepNode = try map.required("steps")
-    let steps = try stepNode.list("steps").map { try Step($0) }
+    let nodes = try stepNode.list("steps")
+    let steps = try nodes.map { try Step($0) }
     guard !steps.isEmpty else { throw stepNode.error("steps is empty") }
+    let device = try map["device"].map { try Device($0) } ?? Device()
+    for (node, step) in zip(nodes, steps) where step.action == .restartSystem(locked: true) && !device.passcode {
+      throw node.error("a restart that leaves the device locked needs a passcode: 'device: { passcode: true }'")
+    }
     self.init(
       file: file,
       name: try map["name"]?.text("name") ?? URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent,
       source: try map["source"]?.text("source"),
       confidence: try map["confidence"]?.choice("confidence"),
-      device: try map["device"].map { try Device($0) } ?? Device(),
+      device: device,
       app: app,
       arguments: try map["arguments"]?.list("arguments").map { try $0.text("an argument") } ?? [],
       steps: steps)

@@ -10,7 +10,9 @@ public protocol ScenarioDevice: AnyObject {
   func perform(_ action: UserAction) throws
 
   /// Kills the device's own process and restarts it.
-  func restart() throws
+  ///
+  /// - Parameter locked: Whether it is locked from then on, as a phone that was switched off and on.
+  func restart(locked: Bool) throws
 
   /// Lets time pass, instantly on the virtual device or in real time on the real one; then waits for rest.
   func wait(_ span: Span) throws

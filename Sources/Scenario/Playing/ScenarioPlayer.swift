@@ -57,7 +57,7 @@ private struct Play<Device: ScenarioDevice> {
       case .user(let action):
         try device.perform(action)
         if case .terminate(_, at: let gate?) = action.kind { awaited.append((step, gate)) }
-      case .restartSystem: try device.restart()
+      case .restartSystem(let locked): try device.restart(locked: locked)
       case .picture(let picture):
         try device.settle()
         try look(for: picture, step)

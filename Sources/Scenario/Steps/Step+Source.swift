@@ -36,8 +36,8 @@ extension Step.Action {
     switch name {
     case .action(let action): self = .user(try ActionForm.of(action).read(node, at: position))
     case .restartSystem:
-      if let node { throw node.error("restartSystem takes no argument, but has \(node.kind)") }
-      self = .restartSystem
+      let map = try node?.map("restartSystem", keys: name.keys)
+      self = .restartSystem(locked: try map?["locked"]?.boolean("locked") ?? false)
     case .wait:
       guard let node else { throw position.error("wait needs a duration, as in 'wait: …'") }
       self = .wait(try node.duration("wait"))

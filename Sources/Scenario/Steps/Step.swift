@@ -28,8 +28,8 @@ extension Step {
   public enum Action: Sendable, Hashable, CustomStringConvertible {
     /// An action by a user, a caller or the environment; without an app it means the scenario's own.
     case user(UserAction)
-    /// Kills the device's own process and restarts it.
-    case restartSystem
+    /// Kills the device's own process and restarts it; locked, as a phone that was switched off and on.
+    case restartSystem(locked: Bool = false)
     /// Lets time pass: instantly on the virtual device, in real time on the real one.
     case wait(Span)
     /// Checks the events since the last `expect`, once the device is at rest.
@@ -44,7 +44,7 @@ extension Step {
     public var description: String {
       switch self {
       case .user(let action): action.scriptText
-      case .restartSystem: "restartSystem"
+      case .restartSystem(let locked): locked ? "restartSystem locked" : "restartSystem"
       case .wait(let span): "wait \(span.scenarioText)"
       case .expect: "expect"
       case .picture(let picture): "picture \(picture.file)"

@@ -27,7 +27,8 @@ enum StepName {
     case .action(let name): ActionForm.of(name).keys
     case .expect: Expectation.keys
     case .picture: ExpectedPicture.keys
-    case .restartSystem, .wait: []
+    case .restartSystem: ["locked"]
+    case .wait: []
     }
   }
 
@@ -37,8 +38,8 @@ enum StepName {
     case .action(let name):
       let form = ActionForm.of(name)
       return form.bare != nil || form.fields.isEmpty
-    case .restartSystem, .wait, .picture: return true
-    case .expect: return false
+    case .wait, .picture: return true
+    case .restartSystem, .expect: return false
     }
   }
 }

@@ -14,7 +14,7 @@ enum FileProtections {
   static func set(_ protection: FileProtection, at path: String) {
     let value = Array(protection.rawValue.utf8)
     var result = clinux_set_attribute(path, FileProtection.attribute, value, value.count)
-    if result >= 0, protection.endsWithLock, let container = AppContainers.container {
+    if result >= 0, !protection.isReadable(behind: .again), let container = AppContainers.container {
       // So that the device looks for such files.
       result = clinux_set_attribute(container.path, FileProtection.marker, "1", 1)
     }
@@ -43,11 +43,19 @@ enum FileProtections {
 
   /// The protection that was set; nil for none.
   static func protection(at path: String) -> FileProtectionType? {
-    var bytes = [UInt8](repeating: 0, count: 64)
-    let count = clinux_attribute(path, FileProtection.attribute, &bytes, bytes.count)
-    guard count > 0 else { return nil }
-    return FileProtection(rawValue: String(decoding: bytes[..<Int(count)], as: UTF8.self))
+    attribute(FileProtection.attribute, at: path).flatMap(FileProtection.init)
       .map { FileProtectionType(rawValue: $0.rawValue) }
+  }
+
+  /// Whether the device is locked and was not unlocked since it was switched on, so that nothing can be read.
+  static var isBeforeFirstUnlock: Bool {
+    attribute(FileProtection.begun, at: NSHomeDirectory()).flatMap(DeviceLock.init) == .sinceStart
+  }
+
+  private static func attribute(_ name: String, at path: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = clinux_attribute(path, name, &bytes, bytes.count)
+    return count > 0 ? String(decoding: bytes[..<Int(count)], as: UTF8.self) : nil
   }
 
   fileprivate static func set(_ options: Data.WritingOptions, at path: String) {

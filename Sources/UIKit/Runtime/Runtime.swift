@@ -16,7 +16,7 @@ final class Runtime {
   var application: UIApplication?
   /// Keeps the app delegate alive, because the application's own reference does not.
   private(set) var delegate: (any UIApplicationDelegate)?
-  var isProtectedDataAvailable = true
+  var isProtectedDataAvailable = true { didSet { if isProtectedDataAvailable { StoredDefaults.unlocked() } } }
   /// The screens other than the device's own, in the order in which they were connected.
   var connectedScreens: [UIScreen] = []
   /// The scene accessories that the app's view controllers offer (iOS 27).

@@ -33,6 +33,7 @@ struct ProbePlayer {
     var configuration = DeviceConfiguration(
       name: "probe", world: probe.device.isReal ? .real : .virtual, systemVersion: scenario.device.os,
       idiom: scenario.device.idiom == .phone ? .phone : .pad)
+    configuration.hasPasscode = scenario.device.passcode
     configuration.countsLines = counter != nil
     let device = try Device(configuration, in: folder)
     Signals.shared.wake(device)
@@ -74,7 +75,7 @@ struct ProbePlayer {
     switch step.action {
     case .user(let action): try device.perform(action)
     case .wait(let span): try device.wait(span)
-    case .restartSystem: try device.restart()
+    case .restartSystem(let locked): try device.restart(locked: locked)
     // Probes have none.
     case .expect, .picture: break
     }

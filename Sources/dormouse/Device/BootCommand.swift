@@ -16,6 +16,7 @@ struct BootCommand: ParsableCommand {
         dormouse boot
         dormouse boot tablet --idiom pad --os 18.3
         dormouse boot small --memory 512M
+        dormouse boot --passcode --locked
         dormouse boot --screen
       """)
 
@@ -24,20 +25,29 @@ struct BootCommand: ParsableCommand {
   @Flag(name: .customLong("no-install"), help: "Refuse to install missing Debian packages.")
   var withoutInstallation = false
   @OptionGroup var shape: DeviceShape
+  @Flag(help: "Begin locked, as a phone that was switched on; needs --passcode.") var locked = false
   @Flag(help: "Stay in this terminal until a signal, or dormouse shutdown, ends the device.") var foreground = false
 
   /// The descriptor on which the background process reports that it is ready.
   @Option(help: .private) var readyDescriptor: Int32?
+
+  func validate() throws {
+    guard !locked || shape.passcode else {
+      throw ValidationError("--locked needs --passcode: without one nothing waits for the first unlock")
+    }
+  }
 
   func run() throws {
     let folder = try DeviceName.folder(of: name)
     // The process in the background has what was compiled before.
     if readyDescriptor == nil { try page.prepare(installs: !withoutInstallation) }
     guard !foreground else {
-      return try ForegroundDevice.run(
-        shape.configuration(named: name, in: folder), in: folder, page: page, ready: readyDescriptor)
+      var configuration = try shape.configuration(named: name, in: folder)
+      configuration.startsLocked = locked
+      return try ForegroundDevice.run(configuration, in: folder, page: page, ready: readyDescriptor)
     }
-    try BackgroundDevice.start(arguments: [name] + shape.arguments + page.arguments, in: folder, name: name)
+    let arguments = [name] + shape.arguments + page.arguments + (locked ? ["--locked"] : [])
+    try BackgroundDevice.start(arguments: arguments, in: folder, name: name)
     if page.port != nil, let url = PageFile.address(in: folder) { Console.print("Screen: \(url)") }
   }
 }

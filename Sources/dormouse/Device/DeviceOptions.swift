@@ -95,6 +95,8 @@ struct DeviceShape: ParsableArguments {
       """)
   var fileLocks: FileLocks?
 
+  @Flag(help: "Set a passcode: behind the lock protected files cannot be opened.") var passcode = false
+
   @Flag(help: "Prewarm apps that are likely to be launched, as far as memory allows.") var prewarm = false
 
   func validate() throws {
@@ -120,6 +122,7 @@ struct DeviceShape: ParsableArguments {
     // A device in use starts tasks itself; scenario files start each task explicitly.
     configuration.startsDueTasks = true
     configuration.prewarmsLikely = prewarm
+    configuration.hasPasscode = passcode
     return configuration
   }
 
@@ -130,6 +133,7 @@ struct DeviceShape: ParsableArguments {
       + (withoutWatchdog ? ["--no-watchdog"] : [])
       + (withoutConfinement ? ["--no-confinement"] : [])
       + (withoutTemplate ? ["--exec"] : [])
+      + (passcode ? ["--passcode"] : [])
       + (prewarm ? ["--prewarm"] : [])
   }
 }

@@ -102,6 +102,22 @@ final class ProtectedFileTests: DeviceTestCase {
     try next.shutDown()
   }
 
+  func test_aRestartThatLeavesTheDeviceLocked_takesAllFilesUntilTheUnlock() throws {
+    let (device, file) = try begin()
+    let plain = URL(fileURLWithPath: file).deletingLastPathComponent().appending(path: "plain").path
+    try Data("plain".utf8).write(to: URL(fileURLWithPath: plain))
+    let before = try [file, plain].map(permissions)
+    try serve(device, until: ["readable"])
+    let next = try device.restarted(locked: true)
+    try next.settle()
+    XCTAssertTrue(next.isLocked)
+    XCTAssertEqual(try [file, plain].map(permissions), [0, 0])
+    try next.perform(.unlock)
+    try next.settle()
+    XCTAssertEqual(try [file, plain].map(permissions), before)
+    try next.shutDown()
+  }
+
   func test_rootWithoutConfinement_isSaid() throws {
     guard geteuid() == 0 else { throw XCTSkip("Only root reads what has no permissions.") }
     let (device, _) = try begin(confined: false)

@@ -49,8 +49,10 @@ final class ContainerProtectionTests: XCTestCase {
     return info.st_mode & 0o777
   }
 
-  private func takeAway(_ standard: FileProtection = .none) throws -> ContainerProtection.Outcome {
-    try ContainerProtection.takeAway(container, standard: standard)
+  private func takeAway(
+    _ standard: FileProtection = .none, behind lock: DeviceLock = .again
+  ) throws -> ContainerProtection.Outcome {
+    try ContainerProtection.takeAway(container, standard: standard, behind: lock)
   }
 
   func test_filesWithAProtection_areUnreadableAndComeBackAsTheyWere() throws {
@@ -88,6 +90,26 @@ final class ContainerProtectionTests: XCTestCase {
     XCTAssertEqual(try kept.map(permissions), [0o640, 0o640])
   }
 
+  func test_beforeTheFirstUnlock_allButFilesWithoutProtectionAreUnreadable() throws {
+    checkedRemoval()
+    let secret = try write("Documents/secret")
+    XCTAssertEqual(try takeAway(.complete).files, 1)
+    let files = [
+      secret, try write("Documents/plain", nil), try write("Documents/first", .completeUntilFirstUserAuthentication),
+      try write("Library/Preferences/app.plist", nil),
+    ]
+    let kept = [
+      try write("Documents/none", FileProtection.none), try write("Library/Saved Application State/a", nil),
+      try write("Library/Line Counts/1.profraw", nil),
+    ]
+    XCTAssertEqual(try takeAway(.completeUntilFirstUserAuthentication, behind: .sinceStart).files, 3)
+    XCTAssertEqual(try files.map(permissions), [0, 0, 0, 0])
+    XCTAssertEqual(try kept.map(permissions), [0o640, 0o640, 0o640])
+    XCTAssertEqual(try ContainerProtection.giveBack(container).files, 4)
+    XCTAssertEqual(try files.map(permissions), [0o640, 0o640, 0o640, 0o640])
+    XCTAssertEqual(try takeAway(.completeUntilFirstUserAuthentication).files, 0, "It was unlocked once.")
+  }
+
   private func checkedRemoval() { XCTAssertEqual(clinux_remove_attribute(container, FileProtection.marker), 0) }
 
   func test_aContainerThatProtectsNothing_isNotWalked() throws {
@@ -95,7 +117,8 @@ final class ContainerProtectionTests: XCTestCase {
     checkedRemoval()
     XCTAssertEqual(try takeAway().files, 0)
     XCTAssertEqual(try permissions(file), 0o640)
-    XCTAssertEqual(try ContainerProtection.takeAway(container + "/missing", standard: .complete).files, 0)
+    let missing = try ContainerProtection.takeAway(container + "/missing", standard: .complete, behind: .again)
+    XCTAssertEqual(missing.files, 0)
   }
 
   func test_linksAndSecondNames_areLeftAlone() throws {
@@ -113,7 +136,7 @@ final class ContainerProtectionTests: XCTestCase {
     XCTAssertEqual(try [outside, named].map(permissions), [0o640, 0o640])
     let link = elsewhere + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: container)
-    XCTAssertThrowsError(try ContainerProtection.takeAway(link, standard: .complete))
+    XCTAssertThrowsError(try ContainerProtection.takeAway(link, standard: .complete, behind: .again))
   }
 
   func test_whatAnAppMakesOfTheAttributes_givesNoMoreThanPermissions() throws {
@@ -138,7 +161,7 @@ final class ContainerProtectionTests: XCTestCase {
 
   func test_aLargeOrDeepContainer_isWalkedToTheLimitAndSaysSo() throws {
     for number in 0..<5 { try write("Documents/\(number)") }
-    let outcome = try ContainerProtection.takeAway(container, standard: .none, mostEntries: 3)
+    let outcome = try ContainerProtection.takeAway(container, standard: .none, behind: .again, mostEntries: 3)
     XCTAssertTrue(outcome.isCutShort)
     XCTAssertEqual(outcome.files, 2)
     try write((0...70).map { _ in "a/" }.joined() + "deep")

@@ -23,7 +23,7 @@ final class FakeDevice: ScenarioDevice {
     events.sort { $0.seq < $1.seq }
   }
 
-  func restart() throws { performed.append("restartSystem") }
+  func restart(locked: Bool) throws { performed.append(locked ? "restartSystem locked" : "restartSystem") }
 
   func wait(_ span: Span) throws { performed.append("wait \(span.scenarioText)") }
 

@@ -12,7 +12,10 @@ extension Rule {
     exceptions: "Launches in the background are LA2's, a second connection WN11's, an app without scenes SC1's."
   ) { _ in .passed }
   .witnessed { app, runs, _ in
-    let launches: Set = ["launch", "openURL", "openUniversalLink", "quickAction", "tapNotification"]
+    let launches: Set = [
+      "launch", "openURL", "openUniversalLink", "quickAction", "tapNotification", "acceptShare", "handoff",
+      "connectDisplay",
+    ]
     return .of(
       runs.all.flatMap { run -> [Hit] in
         guard run.probe != "reclaim" else { return [] }

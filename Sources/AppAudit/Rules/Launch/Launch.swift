@@ -1,3 +1,3 @@
 extension Rule {
-  static let launch: [Rule] = [la1, la2, la5, la7]
+  static let launch: [Rule] = [la1, la2, la3, la5, la7]
 }

@@ -1,4 +1,5 @@
 import AppSyntaxMessages
+import LifeCycle
 
 extension Rule {
   static let sc6 = Rule(
@@ -38,6 +39,22 @@ extension Rule {
             function.path, placed.use.line, "Scenes of every role get \(value): the app also has \(roles).")
         }
       }.unique)
+  }
+  .witnessed { app, runs, hits in
+    let cars = ["car-cold", "car-warm"].compactMap { runs[$0] }.filter { $0.problem == nil }
+    guard !hits.isEmpty, !cars.isEmpty else { return .of(hits) }
+    // It hears of the car's screen only if the scene has a delegate that is made for it.
+    let deaf = cars.filter { run in !run.events.contains { $0.name == "templateApplicationScene(_:didConnect:)" } }
+    if deaf.isEmpty { return .passed }
+    return .of(
+      hits.map { hit in
+        var hit = hit
+        hit.evidence += deaf.map { run in
+          run.deaths.first.map { run.evidence($0) }
+            ?? run.evidence("the car's scene connects, and no templateApplicationScene(_:didConnect:) comes")
+        }
+        return hit
+      })
   }
 }
 

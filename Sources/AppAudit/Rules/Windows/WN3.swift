@@ -2,7 +2,7 @@ import AppSyntaxMessages
 
 extension Rule {
   static let wn3 = Rule(
-    id: "WN3", category: .windows, severity: .warning,
+    id: "WN3", category: .windows, severity: .warning, method: .both,
     message: "The first of the connected scenes is an arbitrary one: a set has no order.",
     trigger: """
       Code takes `first` of `connectedScenes`, or of what is mapped from them, without a condition.
@@ -35,5 +35,15 @@ extension Rule {
       return Hit(site.path, site.use.line, message, severity: app.hasSeveralScenes ? nil : .note)
     }
     return .of(hits.unique)
+  }
+  .witnessed { _, runs, hits in
+    guard let run = runs["car-cold"], let connection = run.steps.first else { return .of(hits) }
+    return .of(
+      hits.map { hit in
+        guard let line = hit.line, connection.lines[hit.path]?.contains(line) == true else { return hit }
+        var hit = hit
+        hit.evidence.append(run.evidence("this line runs while the car's scene is the only one"))
+        return hit
+      })
   }
 }

@@ -12,6 +12,24 @@ struct DefaultsJournal {
     var key: String
     /// A property list value; nil for a removed value.
     var value: Any?
+
+    init(suite: String?, key: String, value: Any?) { (self.suite, self.key, self.value) = (suite, key, value) }
+
+    /// Nil for bytes that no entry has.
+    init?(_ bytes: Data) throws {
+      guard let fields = try PropertyListSerialization.propertyList(from: bytes, format: nil) as? [String: Any],
+        let key = fields["key"] as? String
+      else { return nil }
+      self.init(suite: fields["suite"] as? String, key: key, value: fields["value"])
+    }
+
+    /// The entry as a binary property list.
+    func bytes() throws -> Data {
+      var fields: [String: Any] = ["key": key]
+      fields["suite"] = suite
+      fields["value"] = value
+      return try PropertyListSerialization.data(fromPropertyList: fields, format: .binary, options: 0)
+    }
   }
 
   private let file: FileHandle
@@ -34,10 +52,7 @@ struct DefaultsJournal {
 
   /// Appends a record.
   mutating func append(_ entry: Entry) throws {
-    var fields: [String: Any] = ["key": entry.key]
-    fields["suite"] = entry.suite
-    fields["value"] = entry.value
-    let body = try PropertyListSerialization.data(fromPropertyList: fields, format: .binary, options: 0)
+    let body = try entry.bytes()
     var record = withUnsafeBytes(of: UInt32(body.count).littleEndian) { Data($0) }
     record.append(body)
     try file.write(contentsOf: record)
@@ -54,10 +69,8 @@ struct DefaultsJournal {
       guard rest.count - 4 >= length else { break }
       let body = Data(rest.dropFirst(4).prefix(length))
       rest = rest.dropFirst(4 + length)
-      guard let fields = try PropertyListSerialization.propertyList(from: body, format: nil) as? [String: Any],
-        let key = fields["key"] as? String
-      else { break }
-      entries.append(Entry(suite: fields["suite"] as? String, key: key, value: fields["value"]))
+      guard let entry = try Entry(body) else { break }
+      entries.append(entry)
     }
     return entries
   }

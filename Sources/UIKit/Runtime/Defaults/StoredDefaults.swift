@@ -11,6 +11,9 @@ import Synchronization
 /// returns. The preferences files are written when the app enters the background, before it is suspended, when it
 /// exits, and one second after activity on the main thread. The next process restores the journal entries that the
 /// files lack.
+///
+/// Before the first unlock of a device that was switched on no such file can be read: the defaults are empty, and what is
+/// set stays in memory until then. The unlock merges it with the files, key by key.
 @MainActor
 enum StoredDefaults {
   private static let delay: CFTimeInterval = 1
@@ -27,21 +30,22 @@ enum StoredDefaults {
   /// Guards the journal and the files: values set while the files are written go to the next journal.
   private nonisolated static let journal = Mutex<DefaultsJournal?>(nil)
 
+  /// What was set before the first unlock, as entries of a journal; nil as soon as the files can be read.
+  private nonisolated static let early = Mutex<[Data]?>(nil)
+
   private nonisolated static var journalPath: String { "\(NSHomeDirectory())/Library/Preferences/.unwritten" }
 
   /// Restores the values that an earlier process did not write; from then on persists the defaults automatically.
   static func begin() {
     guard timer == nil else { return }
-    do {
-      var opened = try DefaultsJournal(path: journalPath)
-      for entry in try opened.entries() { restore(entry) }
-      if opened.size > 0, writeFiles() { try opened.clear() }
-      journal.withLock { [opened] in $0 = opened }
-      preferences_observe { key, value, application, set in
-        StoredDefaults.set(key, value, application, by: set)
-      }
-    } catch {
-      StandardError.print("user defaults set right before a kill will be lost: \(journalPath): \(error)")
+    if FileProtections.isBeforeFirstUnlock {
+      preferences_hold(true)
+      early.withLock { $0 = [] }
+    } else {
+      openJournal()
+    }
+    preferences_observe { key, value, application, set in
+      StoredDefaults.set(key, value, application, by: set)
     }
     atexit { StoredDefaults.writeAll() }
     let timer = CFRunLoopTimerCreateWithHandler(nil, never, never, 0, 0) { _ in
@@ -57,6 +61,31 @@ enum StoredDefaults {
       MainActor.assumeIsolated { arm() }
     }
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+  }
+
+  /// The device was unlocked: forgets the empty defaults for those of the files, and sets again what was set before it.
+  static func unlocked() {
+    let values = early.withLock { early in
+      defer { early = nil }
+      return early
+    }
+    guard let values else { return }
+    preferences_hold(false)
+    openJournal()
+    do {
+      for value in values { if let entry = try DefaultsJournal.Entry(value) { restore(entry) } }
+    } catch { StandardError.print("user defaults set before the first unlock are lost: \(error)") }
+  }
+
+  private static func openJournal() {
+    do {
+      var opened = try DefaultsJournal(path: journalPath)
+      for entry in try opened.entries() { restore(entry) }
+      if opened.size > 0, writeFiles() { try opened.clear() }
+      journal.withLock { [opened] in $0 = opened }
+    } catch {
+      StandardError.print("user defaults set right before a kill will be lost: \(journalPath): \(error)")
+    }
   }
 
   /// Writes all changes now. Almost free if there are none.
@@ -84,7 +113,7 @@ enum StoredDefaults {
 
   private nonisolated static func writeAll() {
     journal.withLock { journal in
-      guard writeFiles() else { return }
+      guard early.withLock({ $0 == nil }), writeFiles() else { return }
       clear(&journal)
     }
   }
@@ -118,8 +147,9 @@ enum StoredDefaults {
       set?(key, value, application)
       guard let key, let name = object(key) as? String else { return }
       do {
-        try journal?.append(
-          DefaultsJournal.Entry(suite: suite(application), key: name, value: value.map { object($0) }))
+        let entry = DefaultsJournal.Entry(suite: suite(application), key: name, value: value.map { object($0) })
+        if try keepEarly(entry) { return }
+        try journal?.append(entry)
       } catch {
         // Without the journal, only the file makes the value outlive the process.
         StandardError.print("\(journalPath) cannot be written; writing the preferences file instead: \(error)")
@@ -127,6 +157,14 @@ enum StoredDefaults {
       }
       if let size = journal?.size, size > limit, writeFiles() { clear(&journal) }
     }
+  }
+
+  /// - Returns: Whether the device was not unlocked yet.
+  private nonisolated static func keepEarly(_ entry: DefaultsJournal.Entry) throws -> Bool {
+    guard early.withLock({ $0 != nil }) else { return false }
+    let bytes = try entry.bytes()
+    early.withLock { $0?.append(bytes) }
+    return true
   }
 
   private nonisolated static func object(_ pointer: UnsafeRawPointer) -> AnyObject {

@@ -5,7 +5,8 @@ import SwiftSyntax
 struct DelegateFinder {
   enum Outcome {
     case delegate(DelegateClass)
-    case alreadyMigrated
+    /// With what to know.
+    case alreadyMigrated([MigrationNote])
     case refused(MigrationRefusal)
   }
 
@@ -46,15 +47,12 @@ struct DelegateFinder {
   }
 
   func find() -> Outcome {
-    if let app = entry.swiftUIApp {
-      return refused(
-        "The app starts with the SwiftUI App \(app.name), which has scenes already; move what its delegate adaptor does "
-          + "for windows and links to the scenes of the App, as with onOpenURL and scenePhase.", app.node, app.file)
-    }
     let sceneDelegates = classes.filter { isBelow($0.node, ["UIWindowSceneDelegate", "UISceneDelegate"]) }
     if sceneDelegates.contains(where: { !plan.furtherSceneDelegates.contains($0.node.name.text) }) {
-      return .alreadyMigrated
+      return .alreadyMigrated([])
     }
+    // SwiftUI makes the scenes of an `App`.
+    if entry.isSwiftUI { return .alreadyMigrated(unheardMethods) }
     let candidates = candidates()
     guard let only = candidates.first else {
       return .refused(
@@ -78,6 +76,20 @@ struct DelegateFinder {
           + "scene(_:willConnectTo:options:) and remove NSMainNibFile.", only.node, only.file)
     }
     return checked(only)
+  }
+
+  /// What a delegate adaptor waits for in vain.
+  private var unheardMethods: [MigrationNote] {
+    classes.filter { isBelow($0.node, ["UIApplicationDelegate"]) }.flatMap { node, file in
+      node.memberBlock.members.flattened.compactMap { member, _ in
+        guard let method = member.as(FunctionDeclSyntax.self), !method.isEmpty,
+          let kind = SceneHandler.allCases.first(where: { $0.name == method.labelledName })
+        else { return nil }
+        return MigrationNote(
+          path: file.path, line: file.line(of: method.name),
+          text: "SwiftUI does not call \(kind.name) of a delegate adaptor; \(kind.swiftUITwin) hears of it.", kind: .info)
+      }
+    }
   }
 
   private func refused(_ reason: String, _ node: some SyntaxProtocol, _ file: MigratedFile) -> Outcome {

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// How an app starts.
 struct EntryPoint {
-  /// The SwiftUI `App`.
-  private(set) var swiftUIApp: (name: String, node: StructDeclSyntax, file: MigratedFile)?
+  /// Whether it starts with a SwiftUI `App`.
+  private(set) var isSwiftUI = false
   /// The classes named in calls of `UIApplicationMain`.
   private(set) var startedClasses: Set<String> = []
 
@@ -12,18 +12,18 @@ struct EntryPoint {
       let finder = EntryFinder(viewMode: .sourceAccurate)
       finder.walk(file.parsed.tree)
       startedClasses.formUnion(finder.startedClasses)
-      if let node = finder.app, swiftUIApp == nil { swiftUIApp = (node.name.text, node, file) }
+      isSwiftUI = isSwiftUI || finder.hasApp
     }
   }
 }
 
 private final class EntryFinder: SyntaxVisitor {
-  private(set) var app: StructDeclSyntax?
+  private(set) var hasApp = false
   private(set) var startedClasses: Set<String> = []
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     let inherited = node.inheritanceClause?.inheritedTypes.compactMap { $0.type.path.last } ?? []
-    if node.hasEntryPoint, inherited.contains("App") { app = node }
+    if node.hasEntryPoint, inherited.contains("App") { hasApp = true }
     return .visitChildren
   }
 

@@ -11,7 +11,7 @@ extension Migration {
     }
     let files = all.filter { $0.problem == nil }
     switch DelegateFinder(files: files, plan: request).find() {
-    case .alreadyMigrated: self.init(notes: book.notes, isAlreadyMigrated: true)
+    case .alreadyMigrated(let notes): self.init(notes: book.notes + notes, isAlreadyMigrated: true)
     case .refused(let refusal): self.init(notes: book.notes, refusal: refusal)
     case .delegate(let delegate): self.init(of: delegate, files: files, request: request, book: &book)
     }

@@ -76,6 +76,17 @@ enum SceneHandler: CaseIterable {
     }
   }
 
+  /// What hears of it in an `App` of SwiftUI.
+  var swiftUITwin: String {
+    switch self {
+    case .becomeActive, .resignActive, .enterBackground, .enterForeground: "scenePhase"
+    case .openURL: "onOpenURL"
+    case .continue: "onContinueUserActivity"
+    case .willContinue, .failToContinue, .updateActivity, .quickAction, .share:
+      "a scene delegate, named by application(_:configurationForConnecting:options:),"
+    }
+  }
+
   /// The notification that tells the whole app of the transition, if the callback is one.
   var notification: String? {
     switch self {

@@ -61,6 +61,70 @@ final class MigrateCommandTests: XCTestCase {
     try FileManager.default.removeItem(atPath: String(back))
   }
 
+  func test_twoAppsOfOneProject_areMigratedTogether() throws {
+    let names = ["One", "Two"]
+    var files = ["Both.xcodeproj/project.pbxproj": Self.project(names)]
+    for name in names {
+      files["\(name)/AppDelegate.swift"] = "@main " + Self.delegate
+      files["\(name)/Info.plist"] = Self.plist
+      files["Shared.swift"] = "import UIKit\nlet width = UIApplication.shared.keyWindow?.bounds.width\n"
+    }
+    let app = try make("Both", files)
+    let ended = try app.migrate("--no-proof")
+    let after = try app.files()
+    let project = String(decoding: try XCTUnwrap(after["Both.xcodeproj/project.pbxproj"]), as: UTF8.self)
+    let ids = project.matches(of: /([0-9A-F]+) \/\* SceneDelegate.swift \*\/ = {isa = PBXFileReference/).map(\.1)
+    XCTAssertEqual(Set(ids).count, 2, project + ended.errors)
+    for name in names { XCTAssertNotNil(after["\(name)/SceneDelegate.swift"], ended.output + ended.errors) }
+    XCTAssertEqual(
+      String(decoding: try XCTUnwrap(after["Shared.swift"]), as: UTF8.self),
+      "import UIKit\nlet width = UIApplication.shared.activeWindow?.bounds.width\n")
+
+    let again = try app.migrate("--no-proof", "--allow-dirty")
+    XCTAssertEqual(again.status, 0, again.output + again.errors)
+    assertEqual(try app.files(), after)
+    for patch in ended.output.matches(of: /git apply -R (.*)/).map({ String($0.1) }).reversed() {
+      try app.git("apply", "-R", patch)
+      try FileManager.default.removeItem(atPath: patch)
+    }
+    XCTAssertEqual(try app.git("status", "--porcelain"), "")
+  }
+
+  /// A project with a target for each name; all compile `Shared.swift`.
+  private static func project(_ names: [String]) -> String {
+    var text = "// !$*UTF8*$!\n{\n\tarchiveVersion = 1;\n\tobjectVersion = 56;\n\tobjects = {\n"
+    func add(_ id: String, _ isa: String, _ rest: String) { text += "\t\t\(id) = {isa = \(isa); \(rest)};\n" }
+    add(
+      "F0", "PBXFileReference", "lastKnownFileType = sourcecode.swift; path = Shared.swift; sourceTree = \"<group>\"; ")
+    for name in names {
+      let settings = "INFOPLIST_FILE = \(name)/Info.plist; IPHONEOS_DEPLOYMENT_TARGET = 16.0; SDKROOT = iphoneos; "
+      add(
+        "F1\(name)", "PBXFileReference",
+        "lastKnownFileType = sourcecode.swift; path = AppDelegate.swift; sourceTree = \"<group>\"; ")
+      add("B0\(name)", "PBXBuildFile", "fileRef = F0; ")
+      add("B1\(name)", "PBXBuildFile", "fileRef = F1\(name); ")
+      text += "\t\tG1\(name) = {\n\t\t\tisa = PBXGroup;\n\t\t\tchildren = (\n\t\t\t\tF1\(name),\n\t\t\t);\n"
+      text += "\t\t\tpath = \(name);\n\t\t\tsourceTree = \"<group>\";\n\t\t};\n"
+      text +=
+        "\t\tS1\(name) = {\n\t\t\tisa = PBXSourcesBuildPhase;\n\t\t\tbuildActionMask = 2147483647;\n\t\t\tfiles = (\n"
+      text +=
+        "\t\t\t\tB0\(name),\n\t\t\t\tB1\(name),\n\t\t\t);\n\t\t\trunOnlyForDeploymentPostprocessing = 0;\n\t\t};\n"
+      add("C1\(name)", "XCBuildConfiguration", "buildSettings = {\(settings)}; name = Release; ")
+      add("L1\(name)", "XCConfigurationList", "buildConfigurations = (C1\(name), ); ")
+      add(
+        "T1\(name)", "PBXNativeTarget",
+        "buildConfigurationList = L1\(name); buildPhases = (S1\(name), ); name = \(name); productName = \(name); "
+          + "productType = \"com.apple.product-type.application\"; ")
+    }
+    let groups = names.map { "G1\($0), " }.joined()
+    add("G0", "PBXGroup", "children = (F0, \(groups)); sourceTree = \"<group>\"; ")
+    add("C0", "XCBuildConfiguration", "buildSettings = {}; name = Release; ")
+    add("L0", "XCConfigurationList", "buildConfigurations = (C0, ); ")
+    let targets = names.map { "T1\($0), " }.joined()
+    add("P0", "PBXProject", "buildConfigurationList = L0; mainGroup = G0; targets = (\(targets)); ")
+    return text + "\t};\n\trootObject = P0;\n}\n"
+  }
+
   // MARK: Safety
 
   func test_changesThatAreNotCommitted_areNamed_unlessTheyAreAllowed() throws {
@@ -120,7 +184,8 @@ final class MigrateCommandTests: XCTestCase {
 
       @implementation AppDelegate
 
-      - (BOOL)application:(UIApplication *)app didFinishLaunchingWithOptions:(NSDictionary *)options {
+      - (BOOL)application:(UIApplication *)app
+          didFinishLaunchingWithOptions:(NSDictionary *)options {
           return YES;
       }
 
@@ -144,25 +209,37 @@ final class MigrateCommandTests: XCTestCase {
     for line in [
       "not migrated: AppDelegate.m:5: The app delegate of Old is written in Objective-C",
       "AppDelegate.m:5: -application:didFinishLaunchingWithOptions: → ",
-      "AppDelegate.m:9: -applicationDidEnterBackground: → sceneDidEnterBackground:\n",
-      "AppDelegate.m:11: -application:openURL:options: → scene:openURLContexts:, and connectionOptions.URLContexts",
+      "AppDelegate.m:10: -applicationDidEnterBackground: → sceneDidEnterBackground:\n",
+      "AppDelegate.m:12: -application:openURL:options: → scene:openURLContexts:, and connectionOptions.URLContexts",
     ] { XCTAssertTrue(ended.output.contains(line), ended.output) }
   }
 
-  func test_aSwiftUIApp_isRefused() throws {
+  func test_aSwiftUIApp_hasScenesAlready() throws {
     let source = """
       import SwiftUI
 
       @main
       struct Notes: App {
+        @UIApplicationDelegateAdaptor private var delegate: Delegate
         var body: some Scene { WindowGroup { Text("a") } }
       }
 
+      final class Delegate: NSObject, UIApplicationDelegate {
+        func applicationDidBecomeActive(_ application: UIApplication) { Log.note() }
+      }
+
       """
-    try assertRefused(
-      make("Notes", ["Notes.swift": source, "Info.plist": Self.plist]),
-      "Notes.swift:3: The app starts with the SwiftUI App Notes, which has scenes already; move what its delegate adaptor "
-        + "does for windows and links to the scenes of the App, as with onOpenURL and scenePhase.")
+    let ended = try refused(make("Notes", ["Notes.swift": source, "Info.plist": Self.plist]))
+    XCTAssertEqual(ended.status, 0, ended.errors)
+    XCTAssertEqual(
+      ended.output,
+      """
+      Notes
+        It has scenes already; nothing is to be done.
+        to know:
+          Notes.swift:10: SwiftUI does not call applicationDidBecomeActive(_:) of a delegate adaptor; scenePhase hears of it.
+
+      """)
   }
 
   func test_aBinaryPropertyList_isRefused() throws {

@@ -133,6 +133,11 @@ extension FunctionDeclSyntax {
   /// Whether there is nothing to do in it.
   var isEmpty: Bool { body?.statements.isEmpty ?? true }
 
+  /// Whether all it does is say no.
+  var refuses: Bool {
+    isEmpty || onlyReturns && ["return false", "false"].contains(body?.statements.first?.trimmedDescription ?? "")
+  }
+
   /// Whether all it does is return a literal.
   var onlyReturns: Bool {
     guard let only = body?.statements.first, body?.statements.count == 1 else { return false }

@@ -24,17 +24,21 @@ struct DelegateFinder {
   /// Where an app's own classes begin.
   private static let roots: Set = ["UIResponder", "NSObject", "UIApplication"]
 
-  private let files: [MigratedFile]
+  private typealias FoundClass = (node: ClassDeclSyntax, file: MigratedFile)
+  private typealias FoundExtension = (node: ExtensionDeclSyntax, file: MigratedFile)
+
   private let plan: MigrationRequest
-  private let classes: [(node: ClassDeclSyntax, file: MigratedFile)]
-  private let extensions: [(node: ExtensionDeclSyntax, file: MigratedFile)]
+  private let classes: [FoundClass]
+  private let classesByName: [String: [FoundClass]]
+  private let extensions: [String: [FoundExtension]]
+  /// What each protocol of the app refines.
+  private let protocols: [String: [String]]
   private let entry: EntryPoint
 
   init(files: [MigratedFile], plan: MigrationRequest) {
-    self.files = files
     self.plan = plan
-    var classes: [(node: ClassDeclSyntax, file: MigratedFile)] = []
-    var extensions: [(node: ExtensionDeclSyntax, file: MigratedFile)] = []
+    var classes: [FoundClass] = []
+    var extensions: [FoundExtension] = []
     for file in files {
       let finder = TypeNodeFinder(viewMode: .sourceAccurate)
       finder.walk(file.parsed.tree)
@@ -42,7 +46,10 @@ struct DelegateFinder {
       extensions += finder.extensions.map { ($0, file) }
     }
     self.classes = classes
-    self.extensions = extensions
+    classesByName = Dictionary(grouping: classes) { $0.node.name.text }
+    self.extensions = Dictionary(grouping: extensions) { $0.node.extendedType.path.last ?? "" }
+    let types = files.flatMap { $0.parsed.types.map(\.type) }.filter { $0.kind == .protocol }
+    protocols = Dictionary(types.map { ($0.name, $0.inherited) }) { $0 + $1 }
     entry = EntryPoint(files: files, classes: classes.map(\.node))
   }
 
@@ -87,7 +94,8 @@ struct DelegateFinder {
         else { return nil }
         return MigrationNote(
           path: file.path, line: file.line(of: method.name),
-          text: "SwiftUI does not call \(kind.name) of a delegate adaptor; \(kind.swiftUITwin) hears of it.", kind: .info)
+          text: "SwiftUI does not call \(kind.name) of a delegate adaptor; \(kind.swiftUITwin) hears of it.",
+          kind: .info)
       }
     }
   }
@@ -97,7 +105,7 @@ struct DelegateFinder {
   }
 
   /// The delegate, unless a class from elsewhere is behind it.
-  private func checked(_ found: (node: ClassDeclSyntax, file: MigratedFile)) -> Outcome {
+  private func checked(_ found: FoundClass) -> Outcome {
     let chain = chain(of: found.node)
     let behind = chain.last.flatMap { superclass(of: $0.node) }
     for inherited in chain.flatMap({ inheritedNames($0.node) }) {
@@ -110,17 +118,18 @@ struct DelegateFinder {
         "The app delegate inherits from \(behind), whose source is not here: what that class does with the window and "
           + "with links cannot be moved; ask its makers for a scene delegate.", found.node, found.file)
     }
-    let names = Set(chain.map(\.node.name.text))
+    var seen: Set<String> = []
+    let names = chain.map(\.node.name.text).filter { seen.insert($0).inserted }
     let parts: [(node: any DeclGroupSyntax, file: MigratedFile)] =
       chain.map { ($0.node, $0.file) }
-      + extensions.filter { names.contains($0.node.extendedType.path.last ?? "") }.map { ($0.node, $0.file) }
+      + names.flatMap { extensions[$0] ?? [] }.map { ($0.node, $0.file) }
     return .delegate(
       DelegateClass(
         name: (found.node.enclosingTypes + [found.node.name.text]).joined(separator: "."), node: found.node,
         file: found.file, parts: parts))
   }
 
-  private func candidates() -> [(node: ClassDeclSyntax, file: MigratedFile)] {
+  private func candidates() -> [FoundClass] {
     if let name = plan.appDelegate {
       let last = name.split(separator: ".").last.map(String.init)
       return classes.filter { $0.node.name.text == last }
@@ -143,11 +152,10 @@ struct DelegateFinder {
   }
 
   /// The class and its superclasses of the app.
-  private func chain(of node: ClassDeclSyntax) -> [(node: ClassDeclSyntax, file: MigratedFile)] {
-    guard let own = classes.first(where: { $0.node.id == node.id }) else { return [] }
+  private func chain(of node: ClassDeclSyntax) -> [FoundClass] {
+    guard let own = classesByName[node.name.text]?.first(where: { $0.node.id == node.id }) else { return [] }
     var chain = [own]
-    while let last = chain.last, let name = superclass(of: last.node),
-      let next = classes.first(where: { $0.node.name.text == name }),
+    while let last = chain.last, let name = superclass(of: last.node), let next = classesByName[name]?.first,
       !chain.contains(where: { $0.node.id == next.node.id })
     { chain.append(next) }
     return chain
@@ -160,7 +168,7 @@ struct DelegateFinder {
   /// What the class and its extensions name.
   private func inheritedNames(_ node: ClassDeclSyntax) -> [String] {
     let own = node.inheritanceClause?.inheritedTypes.compactMap { $0.type.path.last } ?? []
-    let further = extensions.filter { $0.node.extendedType.path.last == node.name.text }
+    let further = (extensions[node.name.text] ?? [])
       .flatMap { $0.node.inheritanceClause?.inheritedTypes.compactMap { $0.type.path.last } ?? [] }
     return own + further
   }
@@ -177,14 +185,10 @@ struct DelegateFinder {
     while let name = open.popLast() {
       guard seen.insert(name).inserted else { continue }
       if names.contains(name) { return true }
-      open += protocols(named: name).flatMap(\.inherited)
+      open += protocols[name] ?? []
     }
     return false
   }
 
-  private func isProtocol(_ name: String) -> Bool { name == "UIApplicationDelegate" || !protocols(named: name).isEmpty }
-
-  private func protocols(named name: String) -> [DeclaredType] {
-    files.flatMap { $0.parsed.types.map(\.type) }.filter { $0.kind == .protocol && $0.name == name }
-  }
+  private func isProtocol(_ name: String) -> Bool { name == "UIApplicationDelegate" || protocols[name] != nil }
 }

@@ -34,7 +34,8 @@ struct FrontWindow {
     return (range.lowerBound..<unwrap.end, text + "?")
   }
 
-  func text(style: SourceStyle, mark: [String]) -> [String] {
+  /// - Parameter setter: The scene delegate's class if the main window is set, else nil.
+  func text(style: SourceStyle, mark: [String], setter: String?) -> [String] {
     func line(_ text: String, _ depth: Int) -> String { style.line(text, depth: depth) }
     var lines = style.opening("extension UIApplication", depth: 0)
     lines += [line("/// The key window of the scene in front.", 1)]
@@ -48,8 +49,18 @@ struct FrontWindow {
     if isForOldSystems {
       lines += [line("guard #available(iOS 13.0, *) else { return delegate?.window ?? nil }", 2)]
     }
+    let main = "return (sceneInFront?.delegate as? UIWindowSceneDelegate)?.window ?? nil"
+    if let setter {
+      lines += style.opening("get", depth: 2) + [line(main, 3), line("}", 2)] + style.opening("set", depth: 2)
+      lines += [
+        line("newValue?.windowScene = sceneInFront", 3),
+        line("(sceneInFront?.delegate as? \(setter))?.window = newValue", 3), line("}", 2),
+      ]
+    } else {
+      lines.append(line(main, 2))
+    }
     lines += [
-      line("return (sceneInFront?.delegate as? UIWindowSceneDelegate)?.window ?? nil", 2), line("}", 1), "",
+      line("}", 1), "",
       line("/// The active window scene, else the one nearest to it; of several the one with the key window.", 1),
     ]
     lines += mark.map { line($0, 1) }

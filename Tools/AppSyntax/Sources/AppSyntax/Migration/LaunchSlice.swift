@@ -74,7 +74,8 @@ struct LaunchSlice {
     _ variable: LaunchItem.Variable, isRoot: Bool, _ isOnlyForScenes: (String) -> Bool, to moved: inout Set<Int>
   ) {
     let users = Set(items.filter { $0.used.contains(variable) && !$0.isReturn }.map(\.index))
-    let about = Set(items.filter { $0.subjects.contains(variable) && !$0.isReturn }.map(\.index))
+    let about = Set(
+      items.filter { ($0.subjects.contains(variable) || $0.assigned.contains(variable)) && !$0.isReturn }.map(\.index))
     switch variable {
     case .local(let place, _):
       if isRoot {
@@ -123,7 +124,7 @@ struct LaunchSlice {
       fates[item.index] =
         LaunchBranch.isRepeatable(item) && isWhole == true && !askedOnce.contains(item.index)
         ? .asked : .left("it may end the launch early")
-    } else if let leaves = LaunchBranch.leaves(of: item.node), !leaves.allSatisfy({ isWindowLeaf($0, work) }) {
+    } else if isMixed(item, work), !mustMoveWhole(item) {
       fates[item.index] = .left("only a part of it is about the window")
     } else if item.isWindowWorkLater, !isUniformLater(item, work) {
       fates[item.index] = .left("it uses the window later, in a closure")
@@ -187,6 +188,21 @@ struct LaunchSlice {
       !work.windowMentions(in: other).isEmpty
         && MentionFinder.mentions(in: other).contains { names.contains($0.name) && $0.local?.id == local.id }
     }
+  }
+
+  /// Whether a block holds statements that are not about the window.
+  func isMixed(_ item: LaunchItem, _ work: WindowWork) -> Bool {
+    LaunchBranch.leaves(of: item.node).map { !$0.allSatisfy { isWindowLeaf($0, work) } } ?? false
+  }
+
+  /// Whether a block cannot stay without what makes the window: it uses a local that goes there, or it is an `#if` that
+  /// sets what the window's root is taken from.
+  private func mustMoveWhole(_ item: LaunchItem) -> Bool {
+    if item.usedLocals.contains(where: { fates[$0.place] == .moves }) { return true }
+    return isDividing(item)
+      && item.assigned.contains { variable in
+        items.contains { $0.index > item.index && $0.roots.contains(variable) }
+      }
   }
 
   /// Whether a window's root is taken from a property.

@@ -129,5 +129,14 @@ enum SceneHandler: CaseIterable {
     "application(_:handleOpen:)": "scene(_:openURLContexts:)",
     "application(_:performActionFor:)": "windowScene(_:performActionFor:completionHandler:)",
     "application(_:continue:)": "scene(_:continue:)",
+    "application(_:shouldSaveApplicationState:)": restoration,
+    "application(_:shouldSaveSecureApplicationState:)": restoration,
+    "application(_:shouldRestoreApplicationState:)": restoration,
+    "application(_:shouldRestoreSecureApplicationState:)": restoration,
+    "application(_:viewControllerWithRestorationIdentifierPath:coder:)": restoration,
+    "application(_:willEncodeRestorableStateWith:)": restoration,
+    "application(_:didDecodeRestorableStateWith:)": restoration,
   ]
+
+  private static let restoration = "stateRestorationActivity(for:)"
 }

@@ -63,11 +63,13 @@ final class MigrateCommandTests: XCTestCase {
 
   func test_twoAppsOfOneProject_areMigratedTogether() throws {
     let names = ["One", "Two"]
-    var files = ["Both.xcodeproj/project.pbxproj": Self.project(names)]
+    var files = [
+      "Both.xcodeproj/project.pbxproj": Self.project(names),
+      "Shared.swift": "import UIKit\nlet width = UIApplication.shared.keyWindow?.bounds.width\n",
+    ]
     for name in names {
       files["\(name)/AppDelegate.swift"] = "@main " + Self.delegate
       files["\(name)/Info.plist"] = Self.plist
-      files["Shared.swift"] = "import UIKit\nlet width = UIApplication.shared.keyWindow?.bounds.width\n"
     }
     let app = try make("Both", files)
     let ended = try app.migrate("--no-proof")

@@ -147,6 +147,15 @@ struct MigrationPlanner {
         case .added(let targets):
           plan.changes.append(FileChange(path: file, before: before, after: text.bytes))
           plan.steps.append((file, "\(name) added to \(targets.joined(separator: ", "))"))
+          let others = targets.filter { target in !apps.contains { $0.facts.name == target } }
+          if own, !others.isEmpty {
+            plan.notes.append(
+              MigrationNote(
+                path: file, line: 1,
+                text:
+                  "\(others.joined(separator: ", ")) compiles the app delegate, too; if it is an app, name the scene delegate "
+                  + "in its Info.plist as well.", kind: .workLeft))
+          }
         case .alreadyThere: break
         case .synchronised(let folder, _, let byException):
           if !byException.isEmpty {

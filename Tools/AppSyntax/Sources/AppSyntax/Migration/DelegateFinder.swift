@@ -69,6 +69,11 @@ struct DelegateFinder {
           path: "", line: 0))
     }
     if candidates.count > 1 {
+      if Set(candidates.map(\.node.name.text)).count == 1 {
+        return refused(
+          "The app delegate \(only.node.name.text) is declared more than once, as in branches of an #if; leave one of them "
+            + "while it is moved.", only.node, only.file)
+      }
       let names = candidates.map(\.node.name.text).sorted().joined(separator: ", ")
       return refused("Several classes may be the app delegate: \(names); name the right one.", only.node, only.file)
     }
@@ -138,7 +143,11 @@ struct DelegateFinder {
     if let first = marked.first { return [first] }
     let adopting = classes.filter { isBelow($0.node, ["UIApplicationDelegate"]) || hasForeignRoot($0.node) }
     let started = adopting.filter { entry.startedClasses.contains($0.node.name.text) }
-    if started.count == 1 { return started }
+    // Of several that may be started, what all of them are.
+    let common = started.first { base in
+      started.allSatisfy { chain(of: $0.node).contains { $0.node.id == base.node.id } }
+    }
+    if let common { return [common] }
     // A superclass is not the delegate if one below it is.
     let parents = Set(adopting.flatMap { chain(of: $0.node).dropFirst().map(\.node.name.text) })
     let leaves = adopting.filter { !parents.contains($0.node.name.text) }

@@ -27,7 +27,9 @@ struct LaunchSlice {
     body: [CodeBlockItemSyntax], delegate: DelegateClass, work: WindowWork, isOnlyForScenes: (String) -> Bool
   ) {
     items = body.indices.map { LaunchItem($0, of: body, delegate: delegate, work: work) }
-    fates = items.map { _ in .stays }
+    fates = items.map { item in
+      item.isReturn && item.isWindowWork && !item.isWindowWorkLater ? .left("the launch returns its result") : .stays
+    }
     var count = -1
     // What only a statement that was left needs is left alone too.
     while count != left.count {

@@ -57,6 +57,23 @@ final class ElsewhereMigrationTests: XCTestCase {
     }
   }
 
+  func test_lookups_whenAScreenShowsItself_thenTheFrontWindowIsAsked() {
+    let front = "UIApplication.shared.activeWindow"
+    for (head, code) in [
+      ("class A: UIView", "WINDOW?.addSubview(self)"),
+      ("class A: UIView", "if let window = WINDOW { window.insertSubview(self, at: 0) }"),
+      ("class A: UIViewController", "WINDOW?.rootViewController?.present(self, animated: true)"),
+      ("class A: UIViewController", "WINDOW?.addSubview(view)"),
+    ] {
+      XCTAssertEqual(
+        method(code.replacing("WINDOW", with: "UIApplication.shared.keyWindow"), in: head).code,
+        code.replacing("WINDOW", with: front))
+    }
+    XCTAssertEqual(
+      method("let view = A(); UIApplication.shared.keyWindow?.addSubview(view)", in: "class A: UIViewController").code,
+      "let view = A(); self.view.window?.addSubview(view)")
+  }
+
   func test_lookups_whenTheWindowHasAClass_thenItIsCast() {
     XCTAssertEqual(
       method("a((UIApplication.shared.delegate as? AppDelegate)?.window)", in: "struct A", window: "Own").code,

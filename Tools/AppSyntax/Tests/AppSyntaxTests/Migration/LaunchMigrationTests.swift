@@ -101,6 +101,19 @@ final class LaunchMigrationTests: XCTestCase {
       ])
   }
 
+  func test_launch_whenItReturnsWhatTheWindowIsMadeBy_thenItIsWorkLeft() {
+    let app = migrate(
+      delegate(
+        launch("window = UIWindow()\nreturn start()", ends: "")
+          + "\n\n    func start() -> Bool {\n        window?.rootViewController = Root()\n        return true\n    }"))
+    XCTAssertEqual(
+      app.notes(.workLeft),
+      [
+        "\"return start()\" uses the window and stays: the launch returns its result. Move it to "
+          + "scene(_:willConnectTo:options:) by hand."
+      ])
+  }
+
   func test_launch_whenAHelperOnlyPresentsLater_thenItStays() {
     var files = delegate(launch("setUpStore()\nwindow?.tintColor = .red"))
     files["Store.swift"] =

@@ -20,6 +20,11 @@ final class MigrationRefusalTests: XCTestCase {
         "class A: NSObject, UIApplicationDelegate { var a = 1 }; class B: NSObject, UIApplicationDelegate { var b = 1 }",
         "Several classes may be the app delegate: A, B"
       ),
+      (
+        "#if B\nclass A: NSObject, UIApplicationDelegate { var a = 1 }\n#else\n"
+          + "class A: NSObject, UIApplicationDelegate { var a = 1 }\n#endif",
+        "The app delegate A is declared more than once"
+      ),
       ("class A<B>: NSObject, UIApplicationDelegate { var a: B? }", "The app delegate A is generic"),
       ("@UIApplicationMain class A: KitDelegate {}", "The app delegate inherits from KitDelegate, whose source"),
       ("@main @objc class A: FlutterAppDelegate {}", "The app delegate inherits from FlutterAppDelegate. Follow"),
@@ -44,6 +49,20 @@ final class MigrationRefusalTests: XCTestCase {
         app("class A: NSObject, UIApplicationDelegate { var a = 1 }\nclass T: NSObject, UIApplicationDelegate {}")),
       "none")
   }
+
+  func test_delegate_whenOneOfItAndItsSubclassIsStarted_thenItIsTheSuperclass() {
+    let classes =
+      "class A: UIResponder, UIApplicationDelegate { var window: UIWindow? }\nclass T: A { override func a() {} }\n"
+    let start =
+      "let kind: A.Type\nif isTest { kind = T.self } else { kind = A.self }\nUIApplicationMain(c, v, nil, NSStringFromClass(kind))\n"
+    var files = app(classes + launchOfA)
+    files["main.swift"] = start
+    XCTAssertTrue(migrate(files) { $0.storyboard = "Main" }.scene.contains("as? A else"), migrate(files).scene)
+  }
+
+  private let launchOfA =
+    "extension A { func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?)"
+    + " -> Bool {\n    window?.tintColor = tint\n    return true\n} \n var tint: UIColor { .red } }\n"
 
   private func refusalOrNone(_ files: [String: String], _ change: (inout MigrationRequest) -> Void = { _ in }) -> String
   {

@@ -76,8 +76,7 @@ struct LaunchSlice {
     _ variable: LaunchItem.Variable, isRoot: Bool, _ isOnlyForScenes: (String) -> Bool, to moved: inout Set<Int>
   ) {
     let users = Set(items.filter { $0.used.contains(variable) && !$0.isReturn }.map(\.index))
-    let about = Set(
-      items.filter { ($0.subjects.contains(variable) || $0.assigned.contains(variable)) && !$0.isReturn }.map(\.index))
+    let about = Set(items.filter { $0.subjects.contains(variable) && !$0.isReturn }.map(\.index))
     switch variable {
     case .local(let place, _):
       if isRoot {
@@ -88,6 +87,7 @@ struct LaunchSlice {
     case .member(let name):
       let isFree = isOnlyForScenes(name) && users.subtracting(about).isSubset(of: moved)
       if isRoot || isFree { moved.formUnion(about) }
+      if isRoot { moved.formUnion(items.filter { $0.assigned.contains(variable) && !$0.isReturn }.map(\.index)) }
     }
   }
 

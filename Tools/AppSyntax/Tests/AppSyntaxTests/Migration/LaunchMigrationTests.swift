@@ -74,9 +74,9 @@ final class LaunchMigrationTests: XCTestCase {
               + "window?.makeKeyAndVisible()")))
     XCTAssertTrue(
       connection(app.scene).hasSuffix(
-        "appDelegate.coordinator = Coordinator()\n#if SHOTS\nappDelegate.coordinator = Shots()\n"
-          + "UIView.setAnimationsEnabled(false)\n#endif\nStore.shared.next = appDelegate.coordinator\n"
-          + "window = UIWindow(windowScene: windowScene)\nwindow?.rootViewController = appDelegate.coordinator?.root\n"
+        "coordinator = Coordinator()\n#if SHOTS\ncoordinator = Shots()\nUIView.setAnimationsEnabled(false)\n#endif\n"
+          + "Store.shared.next = coordinator\nwindow = UIWindow(windowScene: windowScene)\n"
+          + "window?.rootViewController = coordinator?.root\n"
           + "window?.makeKeyAndVisible()"), app.scene)
     XCTAssertEqual(app.notes(.workLeft), [])
   }

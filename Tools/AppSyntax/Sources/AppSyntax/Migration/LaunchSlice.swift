@@ -163,7 +163,9 @@ struct LaunchSlice {
   /// Whether a statement in a block is about the window, or only declares something for one that is.
   private func isWindowLeaf(_ leaf: CodeBlockItemSyntax, _ work: WindowWork) -> Bool {
     if leaf.item.is(VariableDeclSyntax.self) || leaf.item.is(ReturnStmtSyntax.self) { return true }
-    if !work.windowMentions(in: leaf).isEmpty || !work.creations(in: leaf).isEmpty { return true }
+    if !work.windowMentions(in: leaf).isEmpty || !work.creations(in: leaf).isEmpty || work.fillsWindow(leaf) {
+      return true
+    }
     let mentions = MentionFinder.mentions(in: leaf)
     return mentions.contains { mention in
       if work.delegate.isMember(mention) {

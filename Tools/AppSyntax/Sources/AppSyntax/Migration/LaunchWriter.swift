@@ -120,7 +120,7 @@ struct LaunchWriter {
   }
 
   private func isWindowWork(_ node: CodeBlockItemSyntax) -> Bool {
-    !plan.work.windowMentions(in: node).isEmpty || !plan.work.creations(in: node).isEmpty
+    !plan.work.windowMentions(in: node).isEmpty || !plan.work.creations(in: node).isEmpty || plan.work.fillsWindow(node)
       || MentionFinder.mentions(in: node).contains {
         plan.delegate.isMember($0) && plan.work.touching.contains($0.name)
       } || node.item.is(VariableDeclSyntax.self)

@@ -173,7 +173,8 @@ struct WindowLookupPass {
   }
 }
 
-private final class LookupFinder: SyntaxVisitor {
+/// Finds expressions that ask the whole app for a window, and calls.
+final class LookupFinder: SyntaxVisitor {
   private(set) var lookups: [WindowLookup] = []
   private(set) var calls: [FunctionCallExprSyntax] = []
   private let variables: DelegateVariables

@@ -6,6 +6,7 @@ struct WindowWork {
   let delegate: DelegateClass
   /// `UIWindow` and the app's classes below it.
   let windowClasses: Set<String>
+  private let fillers: WindowFillers
   /// Classes of the app that cannot be made with a scene, because they declare other initializers.
   private let closedClasses: Set<String>
   /// The app delegate's own methods that use a window, themselves or through others.
@@ -34,12 +35,14 @@ struct WindowWork {
     closedClasses = Set(
       classes.filter { windows.contains($0.name.text) && $0.declaresOtherInitializers }.map(\.name.text))
     windowClasses = windows.union([delegate.windowType])
+    fillers = WindowFillers(files: files, delegate: delegate)
     let own = delegate.methods.filter { !$0.isStatic && !Self.isCalledBySystem($0.name) }
     let lazy = delegate.properties.filter {
       $0.name != "window" && !$0.isStatic && !windowMentions(in: $0.binding).isEmpty
     }
     let direct = own.filter { method in
       windowMentions(in: method.node).contains { !isLater($0, in: method.node) } || !creations(in: method.node).isEmpty
+        || fillers.areCalled(in: method.node)
     }
     touching = reaching(Set(direct.map(\.baseName) + lazy.map(\.name)), own)
     let makers = own.filter { !creations(in: $0.node).isEmpty || replacesWindow($0.node) }
@@ -80,6 +83,9 @@ struct WindowWork {
         || mention.asksForRoot
     }
   }
+
+  /// Whether code calls functions of other types that fill the window.
+  func fillsWindow(_ node: some SyntaxProtocol) -> Bool { fillers.areCalled(in: node) }
 
   /// Calls that make a window.
   func creations(in node: some SyntaxProtocol) -> [FunctionCallExprSyntax] {

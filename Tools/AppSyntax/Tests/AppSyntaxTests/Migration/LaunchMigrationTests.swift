@@ -114,6 +114,24 @@ final class LaunchMigrationTests: XCTestCase {
       ])
   }
 
+  func test_launch_whenItCallsWhatFillsTheWindow_thenThatMovesToo() {
+    func app(_ statements: String) -> MigratedApp {
+      var files = delegate(launch(statements))
+      files["Router.swift"] =
+        "import UIKit\nenum Router {\n    static func start() {\n        showHome()\n    }\n\n    static func showHome() {\n"
+        + "        guard let window = (UIApplication.shared.delegate as? AppDelegate)?.window else { return }\n"
+        + "        window.rootViewController = Home()\n    }\n}\n"
+      return migrate(files)
+    }
+    let plain = app("window = UIWindow()\nStore.load()\nRouter.start()")
+    XCTAssertTrue(
+      connection(plain.scene).hasSuffix("window = UIWindow(windowScene: windowScene)\nRouter.start()"), plain.scene)
+    XCTAssertEqual(plain.notes(.workLeft), [])
+    let early = app(
+      "window = UIWindow()\nif Store().isEmpty() {\n    Router.start()\n    return true\n}\nRouter.showHome()")
+    XCTAssertEqual(early.notes(.workLeft).count, 2)
+  }
+
   func test_launch_whenAHelperOnlyPresentsLater_thenItStays() {
     var files = delegate(launch("setUpStore()\nwindow?.tintColor = .red"))
     files["Store.swift"] =

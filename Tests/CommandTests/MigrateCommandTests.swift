@@ -92,6 +92,25 @@ final class MigrateCommandTests: XCTestCase {
     XCTAssertEqual(try app.git("status", "--porcelain"), "")
   }
 
+  func test_patchesOfOneSecond_haveNamesOfTheirOwn() throws {
+    var files: [String: String] = [:]
+    for place in ["A", "B"] {
+      files["\(place)/Same.xcodeproj/project.pbxproj"] = SeveralApps.project(["Same"])
+      files["\(place)/Shared.swift"] = "import UIKit\n"
+      files["\(place)/Same/AppDelegate.swift"] = "@main " + Self.delegate
+      files["\(place)/Same/Info.plist"] = Self.plist
+    }
+    let app = try make("Twins", files)
+    let ended = try app.migrate("--no-proof")
+    let patches = ended.output.matches(of: /git apply -R (.*)/).map { String($0.1) }
+    XCTAssertEqual(Set(patches).count, 2, ended.output + ended.errors)
+    for patch in patches {
+      try app.git("apply", "-R", patch)
+      try FileManager.default.removeItem(atPath: patch)
+    }
+    XCTAssertEqual(try app.git("status", "--porcelain"), "")
+  }
+
   func test_aPropertyListThatXcodeGenWrites_isNamedWithItsSource() throws {
     let project = """
       targets:

@@ -20,16 +20,24 @@ struct FrontWindow {
   var keyExpression: String { "UIApplication.shared.\(key)" }
   var mainExpression: String { "UIApplication.shared.\(main)" }
 
+  /// Members that are asked of an optional window without harm.
+  private static let chained: Set = [
+    "rootViewController", "makeKeyAndVisible", "makeKey", "windowScene", "undoManager",
+  ]
+
   /// What replaces an expression of type `UIWindow?`, and how far: `!` before a member becomes `?`, because there may be
-  /// no window where there always was one.
+  /// no window where there always was one. A window that was no optional is one now.
   static func replacement(
     of node: some SyntaxProtocol, _ range: Range<Int>, with text: String
   ) -> (range: Range<Int>, text: String) {
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
+      let name = access.declName.baseName.text
+      if ["map", "flatMap"].contains(name) { return (range, text) }
+      return (range, text + (chained.contains(name) ? "?" : "!"))
+    }
     guard let unwrap = node.parent?.as(ForceUnwrapExprSyntax.self),
       let access = unwrap.parent?.as(MemberAccessExprSyntax.self), access.base?.id == unwrap.id,
-      ["rootViewController", "makeKeyAndVisible", "makeKey", "windowScene", "undoManager"]
-        .contains(access.declName.baseName.text),
-      access.parent?.is(ForceUnwrapExprSyntax.self) != true
+      chained.contains(access.declName.baseName.text), access.parent?.is(ForceUnwrapExprSyntax.self) != true
     else { return (range, text) }
     return (range.lowerBound..<unwrap.end, text + "?")
   }

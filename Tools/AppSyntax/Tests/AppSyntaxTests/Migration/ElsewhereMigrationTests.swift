@@ -57,6 +57,19 @@ final class ElsewhereMigrationTests: XCTestCase {
     }
   }
 
+  func test_lookups_whenTheWindowWasNoOptional_thenItsMembersAreAskedOfAnOptional() {
+    for (code, expected) in [
+      ("a((UIApplication.shared.delegate as! AppDelegate).window.rootViewController)", "a(WINDOW?.rootViewController)"),
+      ("a((UIApplication.shared.delegate as! AppDelegate).window.bounds)", "a(WINDOW!.bounds)"),
+    ] {
+      var files = delegate("    var window: UIWindow!\n", window: false)
+      files["Other.swift"] = "import UIKit\nclass A {\n    func act() {\n        \(code)\n    }\n}\n"
+      let text = migrate(files) { $0.storyboard = "Main" }.texts["Other.swift"] ?? ""
+      XCTAssertEqual(
+        body(of: "func act()", in: text), expected.replacing("WINDOW", with: "UIApplication.shared.mainWindow"))
+    }
+  }
+
   func test_lookups_whenAScreenShowsItself_thenTheFrontWindowIsAsked() {
     let front = "UIApplication.shared.activeWindow"
     for (head, code) in [

@@ -88,6 +88,9 @@ struct DelegateClass {
     return type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
   }
 
+  /// `?`, or `!` where code uses the window without asking whether there is one.
+  var windowMark: String { window.map { $0.type?.hasSuffix("?") == true } ?? true ? "?" : "!" }
+
   func methods(named name: String) -> [Method] { methods.filter { $0.name == name } }
   func methods(withBase base: String) -> [Method] { methods.filter { $0.baseName == base && !$0.isStatic } }
 

@@ -71,10 +71,9 @@ struct DelegateWindowPass {
       own.attributes.map(\.trimmedDescription)
       + own.modifiers.filter { $0.name.text != "lazy" }.map(\.trimmedDescription)
     let type = plan.delegate.windowType
-    let mark = window.type?.hasSuffix("?") == true ? "?" : "!"
     let cast = type == "UIWindow" ? "" : " as? \(type)"
     let lines =
-      style.opening((marks + ["var window: \(type)\(mark)"]).joined(separator: " "), depth: 0)
+      style.opening((marks + ["var window: \(type)\(plan.delegate.windowMark)"]).joined(separator: " "), depth: 0)
       + [
         style.line("get { return \(front)\(cast) }", depth: 1), style.line("set { \(front) = newValue }", depth: 1),
         "}",

@@ -26,7 +26,7 @@ struct SceneDelegateWriter {
     file.separate()
     file.add(mark)
     file.add(style.opening("class \(request.sceneDelegate): UIResponder, UIWindowSceneDelegate", depth: 0))
-    file.add(style.line("var window: \(plan.delegate.windowType)?", depth: 1))
+    file.add(style.line("var window: \(plan.delegate.windowType)\(plan.delegate.windowMark)", depth: 1))
     for property in properties { file.add(property) }
     if guardsForeground {
       file.add(style.line("/// Whether the scene was in the background; at its first start it was not.", depth: 1))

@@ -52,6 +52,16 @@ final class LaunchMigrationTests: XCTestCase {
       """)
   }
 
+  func test_launch_whenTheWindowIsUsedWithoutAsking_thenTheScenesIsToo() {
+    let app = migrate(
+      delegate(
+        "    var window: UIWindow!\n\n"
+          + launch("window = UIWindow()\nwindow.rootViewController = Root()\nwindow.makeKeyAndVisible()"), window: false
+      ))
+    XCTAssertTrue(app.scene.contains("    var window: UIWindow!\n"), app.scene)
+    XCTAssertTrue(connection(app.scene).hasSuffix("window.rootViewController = Root()\nwindow.makeKeyAndVisible()"))
+  }
+
   func test_launch_whenItIsToldWithoutOptions_thenTheWindowMovesToo() {
     let app = migrate(
       delegate(

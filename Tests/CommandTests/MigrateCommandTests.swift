@@ -18,6 +18,18 @@ final class MigrateCommandTests: XCTestCase {
     return made
   }
 
+  private static let plist =
+    "<plist version=\"1.0\"><dict><key>CFBundleIdentifier</key><string>a.b</string></dict></plist>\n"
+
+  private static let delegate = """
+    import UIKit
+
+    class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+    }
+
+    """
+
   // MARK: Whole migrations
 
   func test_aCoordinatorWithSharedLocals_isMigrated() throws { try migrate("Coordinator") }
@@ -68,6 +80,76 @@ final class MigrateCommandTests: XCTestCase {
     // The printed patch is the kept one.
     XCTAssertEqual(try String(contentsOfFile: String(back), encoding: .utf8), diff.output)
     try FileManager.default.removeItem(atPath: String(back))
+  }
+
+  func test_twoAppsOfOneProject_areMigratedTogether() throws {
+    let names = ["One", "Two"]
+    var files = [
+      "Both.xcodeproj/project.pbxproj": SeveralApps.project(names),
+      "Shared.swift": "import UIKit\nlet width = UIApplication.shared.keyWindow?.bounds.width\n",
+    ]
+    for name in names {
+      files["\(name)/AppDelegate.swift"] = "@main " + Self.delegate
+      files["\(name)/Info.plist"] = Self.plist
+    }
+    let app = try make("Both", files)
+    let ended = try app.migrate("--no-proof")
+    let after = try app.files()
+    let project = String(decoding: try XCTUnwrap(after["Both.xcodeproj/project.pbxproj"]), as: UTF8.self)
+    let ids = project.matches(of: /([0-9A-F]+) \/\* SceneDelegate.swift \*\/ = \{isa = PBXFileReference/).map(\.1)
+    XCTAssertEqual(Set(ids).count, 2, project + ended.errors)
+    for name in names { XCTAssertNotNil(after["\(name)/SceneDelegate.swift"], ended.output + ended.errors) }
+    XCTAssertEqual(
+      String(decoding: try XCTUnwrap(after["Shared.swift"]), as: UTF8.self),
+      "import UIKit\nlet width = UIApplication.shared.activeWindow?.bounds.width\n")
+
+    let again = try app.migrate("--no-proof", "--allow-dirty")
+    XCTAssertEqual(again.status, 0, again.output + again.errors)
+    assertEqual(try app.files(), after)
+    for patch in ended.output.matches(of: /git apply -R (.*)/).map({ String($0.1) }).reversed() {
+      try app.git("apply", "-R", patch)
+      try FileManager.default.removeItem(atPath: patch)
+    }
+    XCTAssertEqual(try app.git("status", "--porcelain"), "")
+  }
+
+  func test_patchesOfOneSecond_haveNamesOfTheirOwn() throws {
+    var files: [String: String] = [:]
+    for place in ["A", "B"] {
+      files["\(place)/Same.xcodeproj/project.pbxproj"] = SeveralApps.project(["Same"])
+      files["\(place)/Shared.swift"] = "import UIKit\n"
+      files["\(place)/Same/AppDelegate.swift"] = "@main " + Self.delegate
+      files["\(place)/Same/Info.plist"] = Self.plist
+    }
+    let app = try make("Twins", files)
+    let ended = try app.migrate("--no-proof")
+    let patches = ended.output.matches(of: /git apply -R (.*)/).map { String($0.1) }
+    XCTAssertEqual(Set(patches).count, 2, ended.output + ended.errors)
+    for patch in patches {
+      try app.git("apply", "-R", patch)
+      try FileManager.default.removeItem(atPath: patch)
+    }
+    XCTAssertEqual(try app.git("status", "--porcelain"), "")
+  }
+
+  func test_aPropertyListThatXcodeGenWrites_isNamedWithItsSource() throws {
+    let project = """
+      targets:
+        Made:
+          type: application
+          sources: [.]
+          info:
+            path: Info.plist
+            properties: {}
+
+      """
+    let app = try make(
+      "Made", ["AppDelegate.swift": "@main " + Self.delegate, "Info.plist": Self.plist, "project.yml": project])
+    let ended = try app.migrate("--plan")
+    XCTAssertTrue(
+      ended.output.contains(
+        "project.yml:6: XcodeGen writes Info.plist from these properties; add UIApplicationSceneManifest to them, too."),
+      ended.output + ended.errors)
   }
 
   // MARK: Safety

@@ -57,7 +57,8 @@ final class MigrationRefusalTests: XCTestCase {
 
       @implementation AppDelegate
 
-      - (BOOL)application:(UIApplication *)app didFinishLaunchingWithOptions:(NSDictionary *)options {
+      - (BOOL)application:(UIApplication *)app
+          didFinishLaunchingWithOptions:(NSDictionary *)options {
           return YES;
       }
 
@@ -81,25 +82,37 @@ final class MigrationRefusalTests: XCTestCase {
     for line in [
       "not migrated: AppDelegate.m:5: The app delegate of Old is written in Objective-C",
       "AppDelegate.m:5: -application:didFinishLaunchingWithOptions: → ",
-      "AppDelegate.m:9: -applicationDidEnterBackground: → sceneDidEnterBackground:\n",
-      "AppDelegate.m:11: -application:openURL:options: → scene:openURLContexts:, and connectionOptions.URLContexts",
+      "AppDelegate.m:10: -applicationDidEnterBackground: → sceneDidEnterBackground:\n",
+      "AppDelegate.m:12: -application:openURL:options: → scene:openURLContexts:, and connectionOptions.URLContexts",
     ] { XCTAssertTrue(ended.output.contains(line), ended.output) }
   }
 
-  func test_aSwiftUIApp_isRefused() throws {
+  func test_aSwiftUIApp_hasScenesAlready() throws {
     let source = """
       import SwiftUI
 
       @main
       struct Notes: App {
+        @UIApplicationDelegateAdaptor private var delegate: Delegate
         var body: some Scene { WindowGroup { Text("a") } }
       }
 
+      final class Delegate: NSObject, UIApplicationDelegate {
+        func applicationDidBecomeActive(_ application: UIApplication) { Log.note() }
+      }
+
       """
-    try assertRefused(
-      make("Notes", ["Notes.swift": source, "Info.plist": Self.plist]),
-      "Notes.swift:3: The app starts with the SwiftUI App Notes, which has scenes already; move what its delegate adaptor "
-        + "does for windows and links to the scenes of the App, as with onOpenURL and scenePhase.")
+    let ended = try refused(make("Notes", ["Notes.swift": source, "Info.plist": Self.plist]))
+    XCTAssertEqual(ended.status, 0, ended.errors)
+    XCTAssertEqual(
+      ended.output,
+      """
+      Notes
+        It has scenes already; nothing is to be done.
+        to know:
+          Notes.swift:10: SwiftUI does not call applicationDidBecomeActive(_:) of a delegate adaptor; scenePhase hears of it.
+
+      """)
   }
 
   /// A delegate of a framework that is the app delegate itself.

@@ -28,8 +28,12 @@ struct FactsCollector {
     var names: [String] = []
     var withoutSwift: AppBuilderError?
     let projects = try projects()
+    // Beside apps for iPhones, projects for other devices are not meant.
+    let hasPhones = projects.contains { $0.project.apps.contains(where: \.isForPhones) }
     for (url, project) in projects {
-      let apps = target == nil ? project.apps : project.targets.filter(\.isApp)
+      let apps =
+        target == nil
+        ? project.apps.filter { !hasPhones || $0.isForPhones } : project.targets.filter(\.isApp)
       names += apps.map(\.name)
       for app in apps where target == nil || app.name == target {
         let members = try project.members(of: app)

@@ -27,8 +27,10 @@ struct ProjectTarget {
   /// Whether it is made for iPhone or iPad; what says nothing of a platform is.
   var isForPhones: Bool {
     let platforms = settings["SUPPORTED_PLATFORMS"] ?? ""
-    if platforms.contains("iphone") { return true }
-    switch settings["SDKROOT"] ?? "" {
+    let root = settings["SDKROOT"] ?? ""
+    // A target of a Mac's own may have the platforms of the whole project.
+    if platforms.contains("iphone"), !root.hasPrefix("macosx") { return true }
+    switch root {
     case "", "auto": return platforms.isEmpty
     case let root: return root.contains("iphone")
     }

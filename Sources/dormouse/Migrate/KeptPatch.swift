@@ -4,13 +4,23 @@ import Foundation
 
 /// The patches of what was written, for `git apply -R`.
 enum KeptPatch {
+  /// No patch takes another one's place, also not one of the same second.
+  ///
   /// - Parameter name: The app's.
   static func keep(_ patch: Patch, named name: String) throws -> URL {
     let place = StateFolder.cacheHome.appending(path: "migrations")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     let stamp = ISO8601DateFormatter().string(from: Date()).filter { $0.isNumber || $0 == "T" }
-    let file = place.appendingPathComponent("\(name)-\(stamp).patch")
-    try Data(patch.bytes).write(to: file, options: .atomic)
-    return file
+    var number = 1
+    while true {
+      let mark = number == 1 ? "" : "-\(number)"
+      let file = place.appendingPathComponent("\(name)-\(stamp)\(mark).patch")
+      do {
+        try Data(patch.bytes).write(to: file, options: .withoutOverwriting)
+        return file
+      } catch CocoaError.fileWriteFileExists {
+        number += 1
+      }
+    }
   }
 }

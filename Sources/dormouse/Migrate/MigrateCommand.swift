@@ -53,7 +53,7 @@ struct MigrateCommand: ParsableCommand {
     let facts = try app.facts()
     if check { return try check(facts.map(AuditedApp.init)) }
     let folder = try app.url
-    let planner = MigrationPlanner(
+    var planner = MigrationPlanner(
       builder: try Checkout.builder(release: true), folder: folder, optsInByCode: optIn == .code)
     let plans = try planner.plans(for: facts)
     if diff {
@@ -66,7 +66,9 @@ struct MigrateCommand: ParsableCommand {
     let isDone = plans.allSatisfy { $0.isAlreadyMigrated || ($0.refusal == nil && $0.workLeft.isEmpty) }
     if !diff, !self.plan {
       var isProved = true
-      for plan in plans where plan.refusal == nil && !plan.changes.isEmpty {
+      let wanted = plans.filter { $0.refusal == nil && !$0.changes.isEmpty }
+      for plan in wanted { try refuseDirty(plan, folder) }
+      for plan in wanted {
         isProved = try carryOut(plan, in: folder) && isProved
       }
       if isProved, isDone { return }
@@ -87,7 +89,6 @@ struct MigrateCommand: ParsableCommand {
   ///
   /// - Returns: Whether nothing is lost, as far as anybody wanted to know.
   private func carryOut(_ plan: MigrationPlan, in folder: URL) throws -> Bool {
-    try refuseDirty(plan, folder)
     let prover =
       withoutProof
       ? nil : MigrationProver(app: plan.apps[0], source: try AppSource(path: app.app), byOutlines: outline)

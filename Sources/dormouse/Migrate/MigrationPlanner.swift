@@ -11,8 +11,16 @@ struct MigrationPlanner {
   let folder: URL
   /// Whether the app delegate chooses the configurations, also where an Info.plist could.
   let optsInByCode: Bool
+  /// What the plans so far make of files, because several apps may share a project or sources.
+  private var planned: [String: [UInt8]] = [:]
 
-  func plans(for facts: [AppFacts]) throws -> [MigrationPlan] {
+  init(builder: AppBuilder, folder: URL, optsInByCode: Bool) {
+    self.builder = builder
+    self.folder = folder
+    self.optsInByCode = optsInByCode
+  }
+
+  mutating func plans(for facts: [AppFacts]) throws -> [MigrationPlan] {
     let apps = facts.map(AuditedApp.init)
     var groups: [(key: String, apps: [AuditedApp])] = []
     for app in apps {
@@ -23,7 +31,13 @@ struct MigrationPlanner {
         groups.append((key, [app]))
       }
     }
-    return try groups.map { try plan(for: $0.apps) }
+    var plans: [MigrationPlan] = []
+    for group in groups {
+      let plan = try plan(for: group.apps)
+      for change in plan.changes where plan.refusal == nil { planned[change.path] = change.after }
+      plans.append(plan)
+    }
+    return plans
   }
 
   private func plan(for apps: [AuditedApp]) throws -> MigrationPlan {
@@ -92,13 +106,23 @@ struct MigrationPlanner {
   private func add(_ migration: Migration, of app: AuditedApp, to plan: inout MigrationPlan) throws {
     for edits in migration.edits {
       let before: [UInt8]
-      do throws(EditRefusal) { before = try bytes(of: edits.path) } catch {
+      do throws(EditRefusal) { before = try bytesBefore(of: edits.path) } catch {
         plan.refusal = MigrationRefusal(reason: error.reason, path: edits.path, line: 1)
         return
       }
       let text = String(decoding: before, as: UTF8.self)
-      let after = AppSyntaxMessages.TextEdit.apply(edits.edits, to: text)
-      plan.changes.append(FileChange(path: edits.path, before: before, after: Array(after.utf8)))
+      let after = Array(AppSyntaxMessages.TextEdit.apply(edits.edits, to: text).utf8)
+      if let other = planned[edits.path] {
+        plan.edits.removeAll { $0.path == edits.path }
+        if other != after {
+          plan.notes.append(
+            MigrationNote(
+              path: edits.path, line: 1,
+              text: "Another app's migration changes this file in another way; bring both together.", kind: .workLeft))
+        }
+        continue
+      }
+      plan.changes.append(FileChange(path: edits.path, before: before, after: after))
       plan.steps.append((edits.path, "\(edits.edits.count) place\(edits.edits.count == 1 ? "" : "s") changed"))
     }
     guard let new = migration.newFile, let home = app.appDelegate?.declaration?.path else { return }
@@ -139,6 +163,15 @@ struct MigrationPlanner {
         case .added(let targets):
           plan.changes.append(FileChange(path: file, before: before, after: text.bytes))
           plan.steps.append((file, "\(name) added to \(targets.joined(separator: ", "))"))
+          let others = targets.filter { target in !apps.contains { $0.facts.name == target } }
+          if own, !others.isEmpty {
+            plan.notes.append(
+              MigrationNote(
+                path: file, line: 1,
+                text:
+                  "\(others.joined(separator: ", ")) compiles the app delegate, too; if it is an app, name the scene delegate "
+                  + "in its Info.plist as well.", kind: .workLeft))
+          }
         case .alreadyThere: break
         case .synchronised(let folder, _, let byException):
           if !byException.isEmpty {
@@ -172,12 +205,35 @@ struct MigrationPlanner {
         let steps = try text.adopt(SceneAdoption(storyboard: named, deploymentTarget: "\(deploymentTarget).0"))
         plan.steps += steps.map { (path, $0.description) }
         if text.bytes != before { plan.changes.append(FileChange(path: path, before: before, after: text.bytes)) }
+        plan.notes += generatingNote(for: path)
       } catch {
         plan.refusal = MigrationRefusal(
           reason: "\(error.reason) With --opt-in code the app delegate chooses the configuration instead.", path: path,
           line: error.line ?? 1)
         return
       }
+    }
+  }
+
+  /// What to do where XcodeGen writes an Info.plist anew from its own file.
+  private func generatingNote(for plist: String) -> [MigrationNote] {
+    guard case .xcodeGen(let file)? = ProjectSource.of(sourcesIn: url(plist).deletingLastPathComponent(), upTo: folder),
+      let data = FileManager.default.contents(atPath: file.path)
+    else { return [] }
+    let base = file.deletingLastPathComponent().standardizedFileURL.path + "/"
+    let own = url(plist).standardizedFileURL.path.dropFirst(base.count)
+    let lines = String(decoding: data, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    )
+    .map { $0.trimmingCharacters(in: .whitespaces) }
+    return lines.indices.filter { index in
+      index > 0 && lines[index - 1] == "info:" && ["path: \(own)", "path: \"\(own)\""].contains(lines[index])
+    }
+    .map { index in
+      MigrationNote(
+        path: path(of: file), line: index + 1,
+        text: "XcodeGen writes \(plist) from these properties; add UIApplicationSceneManifest to them, too.",
+        kind: .workLeft)
     }
   }
 
@@ -193,9 +249,12 @@ struct MigrationPlanner {
     return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
   }
 
-  private func bytes(of path: String) throws(EditRefusal) -> [UInt8] {
+  private func bytesBefore(of path: String) throws(EditRefusal) -> [UInt8] {
     do { return Array(try Data(contentsOf: url(path))) } catch {
       throw EditRefusal("it cannot be read: \(error.localizedDescription)")
     }
   }
+
+  /// With what the plans so far have changed.
+  private func bytes(of path: String) throws(EditRefusal) -> [UInt8] { try planned[path] ?? bytesBefore(of: path) }
 }

@@ -77,9 +77,11 @@ struct ObjectiveCGuide {
   /// The selectors of a file's instance methods, with their lines.
   private static func methods(in text: String) -> [(name: String, line: Int)] {
     var result: [(String, Int)] = []
-    for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      guard line.hasPrefix("-") else { continue }
-      let head = line.prefix { $0 != "{" && $0 != ";" }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() where line.hasPrefix("-") {
+      // A head may go on over lines.
+      let last = lines[number...].firstIndex { $0.contains("{") || $0.contains(";") } ?? number
+      let head = lines[number...last].joined(separator: "\n").prefix { $0 != "{" && $0 != ";" }
       // Without types in parentheses what is left is names and colons.
       var depth = 0
       let plain = head.dropFirst().filter { character in

@@ -266,6 +266,25 @@ final class TargetAppTests: XCTestCase {
     XCTAssertTrue(error.description.contains("Info.plist:1:"), error.description)
   }
 
+  func test_layout_whenThePreprocessorKeepsComments_thenAURLKeepsItsSlashes() throws {
+    for flags in ["-C", "-CC", "-traditional-cpp"] {
+      let project = ProjectText(targets: [
+        .init(
+          name: "Notes", sources: ["App.swift"],
+          settings: [
+            "INFOPLIST_FILE": "Info.plist", "INFOPLIST_PREPROCESS": "YES",
+            "INFOPLIST_OTHER_PREPROCESSOR_FLAGS": "\(flags) -DNAME=Fine",
+          ])
+      ])
+      let plist =
+        "<plist version=\"1.0\"><dict>\n<key>Kind</key>\n<string>NAME</string>\n<key>Page</key>\n"
+        + "<string>app.example://auth</string>\n<key>Last</key>\n<string>end</string>\n</dict></plist>\n"
+      let values = try layout(project, ["App.swift": Self.main, "Info.plist": plist]).infoPlist
+      XCTAssertEqual(values["Page"] as? String, "app.example://auth", flags)
+      XCTAssertEqual(values["Kind"] as? String, "Fine", flags)
+    }
+  }
+
   func test_layout_whenABridgingHeaderIsNamed_thenTheNoticeSaysThatItIsMissing() throws {
     let project = ProjectText(targets: [
       .init(

@@ -22,6 +22,12 @@ final class XcodeProjectTests: XCTestCase {
       project.packages, [.remote(url: "https://example.com/swift-algorithms.git", version: "from: \"\"")])
   }
 
+  func test_apps_whenTheProjectNamesAllPlatforms_thenATargetOfTheMacsSDKIsNone() throws {
+    let platforms = "SUPPORTED_PLATFORMS = \"iphonesimulator iphoneos macosx\"; SWIFT_VERSION = 4.2;"
+    let text = ProjectFixture.text.replacing("SWIFT_VERSION = 4.2;", with: platforms)
+    XCTAssertEqual(try read(text).apps.map(\.name), ["Notes"])
+  }
+
   func test_init_whenLevelsDiffer_thenTheTargetsSettingsWin() throws {
     let settings = try notes().settings
     XCTAssertEqual(settings["SWIFT_VERSION"], "5.0")

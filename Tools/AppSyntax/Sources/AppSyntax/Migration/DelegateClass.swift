@@ -88,6 +88,9 @@ struct DelegateClass {
     return type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
   }
 
+  /// `?`, or `!` where code uses the window without asking whether there is one.
+  var windowMark: String { window.map { $0.type?.hasSuffix("?") == true } ?? true ? "?" : "!" }
+
   func methods(named name: String) -> [Method] { methods.filter { $0.name == name } }
   func methods(withBase base: String) -> [Method] { methods.filter { $0.baseName == base && !$0.isStatic } }
 
@@ -132,6 +135,11 @@ extension FunctionDeclSyntax {
 
   /// Whether there is nothing to do in it.
   var isEmpty: Bool { body?.statements.isEmpty ?? true }
+
+  /// Whether all it does is say no.
+  var refuses: Bool {
+    isEmpty || onlyReturns && ["return false", "false"].contains(body?.statements.first?.trimmedDescription ?? "")
+  }
 
   /// Whether all it does is return a literal.
   var onlyReturns: Bool {

@@ -5,7 +5,8 @@ import SwiftSyntax
 struct DelegateFinder {
   enum Outcome {
     case delegate(DelegateClass)
-    case alreadyMigrated
+    /// With what to know.
+    case alreadyMigrated([MigrationNote])
     case refused(MigrationRefusal)
   }
 
@@ -23,21 +24,21 @@ struct DelegateFinder {
   /// Where an app's own classes begin.
   private static let roots: Set = ["UIResponder", "NSObject", "UIApplication"]
 
-  private typealias Class = (node: ClassDeclSyntax, file: MigratedFile)
-  private typealias Extension = (node: ExtensionDeclSyntax, file: MigratedFile)
+  private typealias FoundClass = (node: ClassDeclSyntax, file: MigratedFile)
+  private typealias FoundExtension = (node: ExtensionDeclSyntax, file: MigratedFile)
 
   private let plan: MigrationRequest
-  private let classes: [Class]
+  private let classes: [FoundClass]
+  private let classesByName: [String: [FoundClass]]
+  private let extensions: [String: [FoundExtension]]
+  /// What each protocol of the app refines.
+  private let protocols: [String: [String]]
   private let entry: EntryPoint
-  // By their last names: an app may have thousands.
-  private let classesByName: [String: [Class]]
-  private let extensionsByName: [String: [Extension]]
-  private let protocolsByName: [String: [DeclaredType]]
 
   init(files: [MigratedFile], plan: MigrationRequest) {
     self.plan = plan
-    var classes: [Class] = []
-    var extensions: [Extension] = []
+    var classes: [FoundClass] = []
+    var extensions: [FoundExtension] = []
     for file in files {
       let finder = TypeNodeFinder(viewMode: .sourceAccurate)
       finder.walk(file.parsed.tree)
@@ -46,22 +47,19 @@ struct DelegateFinder {
     }
     self.classes = classes
     classesByName = Dictionary(grouping: classes) { $0.node.name.text }
-    extensionsByName = Dictionary(grouping: extensions) { $0.node.extendedType.path.last ?? "" }
-    protocolsByName = Dictionary(
-      grouping: files.flatMap { $0.parsed.types.map(\.type) }.filter { $0.kind == .protocol }, by: \.name)
+    self.extensions = Dictionary(grouping: extensions) { $0.node.extendedType.path.last ?? "" }
+    let types = files.flatMap { $0.parsed.types.map(\.type) }.filter { $0.kind == .protocol }
+    protocols = Dictionary(types.map { ($0.name, $0.inherited) }) { $0 + $1 }
     entry = EntryPoint(files: files, classes: classes.map(\.node))
   }
 
   func find() -> Outcome {
-    if let app = entry.swiftUIApp {
-      return refused(
-        "The app starts with the SwiftUI App \(app.name), which has scenes already; move what its delegate adaptor does "
-          + "for windows and links to the scenes of the App, as with onOpenURL and scenePhase.", app.node, app.file)
-    }
-    let sceneDelegates = classes.filter { isBelow($0, ["UIWindowSceneDelegate", "UISceneDelegate"]) }
+    let sceneDelegates = classes.filter { isBelow($0.node, ["UIWindowSceneDelegate", "UISceneDelegate"]) }
     if sceneDelegates.contains(where: { !plan.furtherSceneDelegates.contains($0.node.name.text) }) {
-      return .alreadyMigrated
+      return .alreadyMigrated([])
     }
+    // SwiftUI makes the scenes of an `App`.
+    if entry.isSwiftUI { return .alreadyMigrated(unheardMethods) }
     let candidates = candidates()
     guard let only = candidates.first else {
       return .refused(
@@ -71,6 +69,11 @@ struct DelegateFinder {
           path: "", line: 0))
     }
     if candidates.count > 1 {
+      if Set(candidates.map(\.node.name.text)).count == 1 {
+        return refused(
+          "The app delegate \(only.node.name.text) is declared more than once, as in branches of an #if; leave one of them "
+            + "while it is moved.", only.node, only.file)
+      }
       let names = candidates.map(\.node.name.text).sorted().joined(separator: ", ")
       return refused("Several classes may be the app delegate: \(names); name the right one.", only.node, only.file)
     }
@@ -87,13 +90,28 @@ struct DelegateFinder {
     return checked(only)
   }
 
+  /// What a delegate adaptor waits for in vain.
+  private var unheardMethods: [MigrationNote] {
+    classes.filter { isBelow($0.node, ["UIApplicationDelegate"]) }.flatMap { node, file in
+      node.memberBlock.members.flattened.compactMap { member, _ in
+        guard let method = member.as(FunctionDeclSyntax.self), !method.isEmpty,
+          let kind = SceneHandler.allCases.first(where: { $0.name == method.labelledName })
+        else { return nil }
+        return MigrationNote(
+          path: file.path, line: file.line(of: method.name),
+          text: "SwiftUI does not call \(kind.name) of a delegate adaptor; \(kind.swiftUITwin) hears of it.",
+          kind: .info)
+      }
+    }
+  }
+
   private func refused(_ reason: String, _ node: some SyntaxProtocol, _ file: MigratedFile) -> Outcome {
     .refused(MigrationRefusal(reason: reason, path: file.path, line: file.line(of: node)))
   }
 
   /// The delegate, unless a class from elsewhere is behind it.
-  private func checked(_ found: Class) -> Outcome {
-    let chain = chain(of: found)
+  private func checked(_ found: FoundClass) -> Outcome {
+    let chain = chain(of: found.node)
     let behind = chain.last.flatMap { superclass(of: $0.node) }
     for inherited in chain.flatMap({ inheritedNames($0.node) }) {
       if let guide = Self.foreign[inherited] {
@@ -105,39 +123,47 @@ struct DelegateFinder {
         "The app delegate inherits from \(behind), whose source is not here: what that class does with the window and "
           + "with links cannot be moved; ask its makers for a scene delegate.", found.node, found.file)
     }
+    var seen: Set<String> = []
+    let names = chain.map(\.node.name.text).filter { seen.insert($0).inserted }
     let parts: [(node: any DeclGroupSyntax, file: MigratedFile)] =
       chain.map { ($0.node, $0.file) }
-      + chain.flatMap { extensionsByName[$0.node.name.text] ?? [] }.map { ($0.node, $0.file) }
+      + names.flatMap { extensions[$0] ?? [] }.map { ($0.node, $0.file) }
     return .delegate(
       DelegateClass(
         name: (found.node.enclosingTypes + [found.node.name.text]).joined(separator: "."), node: found.node,
         file: found.file, parts: parts))
   }
 
-  private func candidates() -> [Class] {
+  private func candidates() -> [FoundClass] {
     if let name = plan.appDelegate {
-      return name.split(separator: ".").last.flatMap { classesByName[String($0)] } ?? []
+      let last = name.split(separator: ".").last.map(String.init)
+      return classes.filter { $0.node.name.text == last }
     }
-    let marked = classes.filter { $0.node.hasEntryPoint && !adopts($0.node, ["UIApplication"]) }
+    let marked = classes.filter { $0.node.hasEntryPoint && !isBelow($0.node, ["UIApplication"], through: false) }
     if let first = marked.first { return [first] }
-    let adopting = classes.filter { isBelow($0, ["UIApplicationDelegate"]) || hasForeignRoot($0) }
+    let adopting = classes.filter { isBelow($0.node, ["UIApplicationDelegate"]) || hasForeignRoot($0.node) }
     let started = adopting.filter { entry.startedClasses.contains($0.node.name.text) }
-    if started.count == 1 { return started }
+    // Of several that may be started, what all of them are.
+    let common = started.first { base in
+      started.allSatisfy { chain(of: $0.node).contains { $0.node.id == base.node.id } }
+    }
+    if let common { return [common] }
     // A superclass is not the delegate if one below it is.
-    let parents = Set(adopting.flatMap { chain(of: $0).dropFirst().map(\.node.name.text) })
+    let parents = Set(adopting.flatMap { chain(of: $0.node).dropFirst().map(\.node.name.text) })
     let leaves = adopting.filter { !parents.contains($0.node.name.text) }
     // One that tests start with does nothing.
     let working = leaves.filter { !$0.node.memberBlock.members.isEmpty }
     return working.count == 1 ? working : leaves
   }
 
-  private func hasForeignRoot(_ found: Class) -> Bool {
-    chain(of: found).contains { inheritedNames($0.node).contains { Self.foreign[$0] != nil } }
+  private func hasForeignRoot(_ node: ClassDeclSyntax) -> Bool {
+    chain(of: node).contains { inheritedNames($0.node).contains { Self.foreign[$0] != nil } }
   }
 
   /// The class and its superclasses of the app.
-  private func chain(of found: Class) -> [Class] {
-    var chain = [found]
+  private func chain(of node: ClassDeclSyntax) -> [FoundClass] {
+    guard let own = classesByName[node.name.text]?.first(where: { $0.node.id == node.id }) else { return [] }
+    var chain = [own]
     while let last = chain.last, let name = superclass(of: last.node), let next = classesByName[name]?.first,
       !chain.contains(where: { $0.node.id == next.node.id })
     { chain.append(next) }
@@ -151,13 +177,14 @@ struct DelegateFinder {
   /// What the class and its extensions name.
   private func inheritedNames(_ node: ClassDeclSyntax) -> [String] {
     let own = node.inheritanceClause?.inheritedTypes.compactMap { $0.type.path.last } ?? []
-    let further = (extensionsByName[node.name.text] ?? [])
+    let further = (extensions[node.name.text] ?? [])
       .flatMap { $0.node.inheritanceClause?.inheritedTypes.compactMap { $0.type.path.last } ?? [] }
     return own + further
   }
 
-  private func isBelow(_ found: Class, _ names: Set<String>) -> Bool {
-    chain(of: found).contains { adopts($0.node, names) }
+  private func isBelow(_ node: ClassDeclSyntax, _ names: Set<String>, through superclasses: Bool = true) -> Bool {
+    let chain = superclasses ? chain(of: node).map(\.node) : [node]
+    return chain.contains { adopts($0, names) }
   }
 
   /// Whether a class names one of the protocols, or a protocol of the app that refines one.
@@ -167,10 +194,10 @@ struct DelegateFinder {
     while let name = open.popLast() {
       guard seen.insert(name).inserted else { continue }
       if names.contains(name) { return true }
-      open += (protocolsByName[name] ?? []).flatMap(\.inherited)
+      open += protocols[name] ?? []
     }
     return false
   }
 
-  private func isProtocol(_ name: String) -> Bool { name == "UIApplicationDelegate" || protocolsByName[name] != nil }
+  private func isProtocol(_ name: String) -> Bool { name == "UIApplicationDelegate" || protocols[name] != nil }
 }

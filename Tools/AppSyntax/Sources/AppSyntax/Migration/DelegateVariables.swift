@@ -56,15 +56,22 @@ struct DelegateVariables {
   private static func kind(of expression: ExprSyntax, named classes: Set<String>) -> Kind? {
     let bare = withoutParentheses(expression)
     if let list = bare.as(SequenceExprSyntax.self)?.elements, list.count == 3,
-      list.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true, let first = list.first, let last = list.last
+      list.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true, let last = list.last
     {
-      return isApplicationDelegate(first) && classes.contains(last.trimmedDescription.bareType) ? .concrete : nil
+      return classes.contains(last.trimmedDescription.bareType) ? .concrete : nil
     }
     return isApplicationDelegate(bare.withoutMarks) ? .existential : nil
   }
 
   private static func isApplicationDelegate(_ expression: ExprSyntax) -> Bool {
-    expression.spelling.filter { !$0.isWhitespace } == "UIApplication.shared.delegate"
+    let text = expression.spelling.filter { !$0.isWhitespace }
+    if text == "UIApplication.shared.delegate" { return true }
+    guard text == "delegate" || text == "self.delegate", LocalScope.declaration(of: "delegate", at: expression) == nil
+    else { return false }
+    // The own delegate of a `UIApplication`.
+    let type = sequence(first: Syntax(expression)) { $0.parent }.lazy.compactMap { $0.asProtocol(DeclGroupSyntax.self) }
+      .first
+    return type?.as(ExtensionDeclSyntax.self)?.extendedType.path.last == "UIApplication"
   }
 
   private static func withoutParentheses(_ expression: ExprSyntax) -> ExprSyntax {

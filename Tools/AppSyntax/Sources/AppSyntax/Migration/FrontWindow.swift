@@ -22,21 +22,30 @@ struct FrontWindow {
   var keyExpression: String { "UIApplication.shared.\(key)" }
   var mainExpression: String { "UIApplication.shared.\(main)" }
 
+  /// Members that are asked of an optional window without harm.
+  private static let chained: Set = [
+    "rootViewController", "makeKeyAndVisible", "makeKey", "windowScene", "undoManager",
+  ]
+
   /// What replaces an expression of type `UIWindow?`, and how far: `!` before a member becomes `?`, because there may be
-  /// no window where there always was one.
+  /// no window where there always was one. A window that was no optional is one now.
   static func replacement(
     of node: some SyntaxProtocol, _ range: Range<Int>, with text: String
   ) -> (range: Range<Int>, text: String) {
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
+      let name = access.declName.baseName.text
+      if ["map", "flatMap"].contains(name) { return (range, text) }
+      return (range, text + (chained.contains(name) ? "?" : "!"))
+    }
     guard let unwrap = node.parent?.as(ForceUnwrapExprSyntax.self),
       let access = unwrap.parent?.as(MemberAccessExprSyntax.self), access.base?.id == unwrap.id,
-      ["rootViewController", "makeKeyAndVisible", "makeKey", "windowScene", "undoManager"]
-        .contains(access.declName.baseName.text),
-      access.parent?.is(ForceUnwrapExprSyntax.self) != true
+      chained.contains(access.declName.baseName.text), access.parent?.is(ForceUnwrapExprSyntax.self) != true
     else { return (range, text) }
     return (range.lowerBound..<unwrap.end, text + "?")
   }
 
-  func text(style: SourceStyle, mark: [String]) -> [String] {
+  /// - Parameter setter: The scene delegate's class if the main window is set, else nil.
+  func text(style: SourceStyle, mark: [String], setter: String?) -> [String] {
     func line(_ text: String, _ depth: Int) -> String { style.line(text, depth: depth) }
     var lines = style.opening("extension UIApplication", depth: 0)
     if offersKey {
@@ -52,8 +61,18 @@ struct FrontWindow {
     if isForOldSystems {
       lines += [line("guard #available(iOS 13.0, *) else { return delegate?.window ?? nil }", 2)]
     }
+    let main = "return (sceneInFront?.delegate as? UIWindowSceneDelegate)?.window ?? nil"
+    if let setter {
+      lines += style.opening("get", depth: 2) + [line(main, 3), line("}", 2)] + style.opening("set", depth: 2)
+      lines += [
+        line("newValue?.windowScene = sceneInFront", 3),
+        line("(sceneInFront?.delegate as? \(setter))?.window = newValue", 3), line("}", 2),
+      ]
+    } else {
+      lines.append(line(main, 2))
+    }
     lines += [
-      line("return (sceneInFront?.delegate as? UIWindowSceneDelegate)?.window ?? nil", 2), line("}", 1), "",
+      line("}", 1), "",
       line("/// The active window scene, else the one nearest to it; of several the one with the key window.", 1),
     ]
     lines += mark.map { line($0, 1) }

@@ -31,6 +31,15 @@ struct HandlerCall {
     base = isOwn ? nil : access?.base
   }
 
+  /// `UIApplication.shared.delegate?.application?` of a call that is written so; nil for another one.
+  var optionalCallOfDelegate: Range<Int>? {
+    guard node.calledExpression.is(OptionalChainingExprSyntax.self),
+      let chain = base?.as(OptionalChainingExprSyntax.self),
+      chain.expression.trimmedDescription == "UIApplication.shared.delegate"
+    else { return nil }
+    return node.calledExpression.start..<node.calledExpression.end
+  }
+
   /// Changes it to a call of the plain method.
   func edits(_ handler: MovePlan.Handler, plainName: String) -> [TextEdit] {
     let arguments = Array(node.arguments)

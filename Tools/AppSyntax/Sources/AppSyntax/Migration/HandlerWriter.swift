@@ -64,6 +64,12 @@ struct HandlerWriter {
           for edit in call.edits(handler, plainName: handler.plainName) {
             book.replace(edit.start..<edit.end, with: edit.text, in: file)
           }
+        } else if type == .existential, let whole = call.optionalCallOfDelegate {
+          let reach = "(UIApplication.shared.delegate as? \(plan.delegate.name))?.\(handler.plainName)"
+          book.replace(whole, with: reach, in: file)
+          for edit in call.edits(handler, plainName: handler.plainName) where edit.start >= whole.upperBound {
+            book.replace(edit.start..<edit.end, with: edit.text, in: file)
+          }
         } else if type == .existential {
           book.note(
             .workLeft,
@@ -77,7 +83,7 @@ struct HandlerWriter {
   private func refuseOthers(_ book: inout EditBook) {
     for method in plan.delegate.methods {
       let line = method.file.line(of: method.node.name)
-      if let twin = SceneHandler.older[method.name] {
+      if let twin = SceneHandler.older[method.name], !method.node.refuses {
         book.note(
           .workLeft, "UIKit does not call \(method.name) in an app with scenes; move its work to \(twin).", line: line,
           of: method.file)

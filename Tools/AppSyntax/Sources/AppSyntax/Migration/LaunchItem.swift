@@ -22,6 +22,8 @@ struct LaunchItem {
   let roots: Set<Variable>
   let windowMentions: [Mention]
   let makesWindow: Bool
+  /// Whether it calls a function of another type that fills the window.
+  let fillsWindow: Bool
   /// Calls of methods that use a window.
   let windowCalls: [Mention]
 
@@ -49,14 +51,15 @@ struct LaunchItem {
     roots = Set(Self.rootValues(in: node).compactMap(named))
     windowMentions = mentions.filter(work.isWindow)
     makesWindow = !work.creations(in: node).isEmpty
+    fillsWindow = work.fillsWindow(node)
     windowCalls = mentions.filter { delegate.isMember($0) && work.touching.contains($0.name) && !$0.isSelector }
   }
 
-  var isWindowWork: Bool { !windowMentions.isEmpty || makesWindow || !windowCalls.isEmpty }
+  var isWindowWork: Bool { !windowMentions.isEmpty || makesWindow || fillsWindow || !windowCalls.isEmpty }
 
   /// Whether all it has to do with windows happens later, in a closure; not if the window is a local of the launch.
   var isWindowWorkLater: Bool {
-    isWindowWork && !makesWindow
+    isWindowWork && !makesWindow && !fillsWindow
       && (windowMentions + windowCalls).allSatisfy { mention in
         mention.isInClosure(below: node) && (mention.local.map(node.id.isAround) ?? true)
       }

@@ -27,7 +27,9 @@ struct LaunchSlice {
     body: [CodeBlockItemSyntax], delegate: DelegateClass, work: WindowWork, isOnlyForScenes: (String) -> Bool
   ) {
     items = body.indices.map { LaunchItem($0, of: body, delegate: delegate, work: work) }
-    fates = items.map { _ in .stays }
+    fates = items.map { item in
+      item.isReturn && item.isWindowWork && !item.isWindowWorkLater ? .left("the launch returns its result") : .stays
+    }
     var count = -1
     // What only a statement that was left needs is left alone too.
     while count != left.count {
@@ -85,6 +87,7 @@ struct LaunchSlice {
     case .member(let name):
       let isFree = isOnlyForScenes(name) && users.subtracting(about).isSubset(of: moved)
       if isRoot || isFree { moved.formUnion(about) }
+      if isRoot { moved.formUnion(items.filter { $0.assigned.contains(variable) && !$0.isReturn }.map(\.index)) }
     }
   }
 
@@ -123,7 +126,7 @@ struct LaunchSlice {
       fates[item.index] =
         LaunchBranch.isRepeatable(item) && isWhole == true && !askedOnce.contains(item.index)
         ? .asked : .left("it may end the launch early")
-    } else if let leaves = LaunchBranch.leaves(of: item.node), !leaves.allSatisfy({ isWindowLeaf($0, work) }) {
+    } else if isMixed(item, work), !mustMoveWhole(item) {
       fates[item.index] = .left("only a part of it is about the window")
     } else if item.isWindowWorkLater, !isUniformLater(item, work) {
       fates[item.index] = .left("it uses the window later, in a closure")
@@ -160,7 +163,9 @@ struct LaunchSlice {
   /// Whether a statement in a block is about the window, or only declares something for one that is.
   private func isWindowLeaf(_ leaf: CodeBlockItemSyntax, _ work: WindowWork) -> Bool {
     if leaf.item.is(VariableDeclSyntax.self) || leaf.item.is(ReturnStmtSyntax.self) { return true }
-    if !work.windowMentions(in: leaf).isEmpty || !work.creations(in: leaf).isEmpty { return true }
+    if !work.windowMentions(in: leaf).isEmpty || !work.creations(in: leaf).isEmpty || work.fillsWindow(leaf) {
+      return true
+    }
     let mentions = MentionFinder.mentions(in: leaf)
     return mentions.contains { mention in
       if work.delegate.isMember(mention) {
@@ -187,6 +192,21 @@ struct LaunchSlice {
       !work.windowMentions(in: other).isEmpty
         && MentionFinder.mentions(in: other).contains { names.contains($0.name) && $0.local?.id == local.id }
     }
+  }
+
+  /// Whether a block holds statements that are not about the window.
+  func isMixed(_ item: LaunchItem, _ work: WindowWork) -> Bool {
+    LaunchBranch.leaves(of: item.node).map { !$0.allSatisfy { isWindowLeaf($0, work) } } ?? false
+  }
+
+  /// Whether a block cannot stay without what makes the window: it uses a local that goes there, or it is an `#if` that
+  /// sets what the window's root is taken from.
+  private func mustMoveWhole(_ item: LaunchItem) -> Bool {
+    if item.usedLocals.contains(where: { fates[$0.place] == .moves }) { return true }
+    return isDividing(item)
+      && item.assigned.contains { variable in
+        items.contains { $0.index > item.index && $0.roots.contains(variable) }
+      }
   }
 
   /// Whether a window's root is taken from a property.

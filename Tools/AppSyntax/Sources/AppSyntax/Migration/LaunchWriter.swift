@@ -15,6 +15,8 @@ struct LaunchWriter {
     var showsWindow = false
     var hidesWindow = false
     var makesWindow = false
+    /// Whether the window of the scene itself is set.
+    var setsWindow = false
     /// Whether an early return is among the moved statements.
     var returns = false
   }
@@ -44,6 +46,13 @@ struct LaunchWriter {
     switch launch.slice.fates[item.index] {
     case .moves:
       add(item, of: launch, edits: [], &result, &book)
+      noteOtherWork(of: item, file, &book)
+      if launch.slice.isMixed(item, plan.work) {
+        book.note(
+          .info,
+          "\"\(item.node.firstLine)\" moves as a whole, with what in it is not about the window; that runs when the scene "
+            + "connects, not at a launch in the background.", line: file.line(of: item.node), of: file)
+      }
       if !keepsOld { remove(item.node, file, &book) }
     case .asked:
       add(item, of: launch, edits: sceneSide(of: item, file), &result, &book)
@@ -84,8 +93,25 @@ struct LaunchWriter {
     result.hidesWindow = result.hidesWindow || spelling.contains("isHidden")
     result.makesWindow =
       result.makesWindow || item.makesWindow || item.windowCalls.contains { plan.work.making.contains($0.name) }
+    result.setsWindow =
+      result.setsWindow || item.windowMentions.contains { $0.isAssigned && plan.delegate.isMember($0) }
+      || item.windowCalls.contains { plan.work.setting.contains($0.name) }
     result.returns = result.returns || item.returns
     for options in rewritten.wholeOptions { keepOptions(options, of: launch, &book) }
+  }
+
+  /// Says what a helper that makes the window does besides.
+  private func noteOtherWork(of item: LaunchItem, _ file: MigratedFile, _ book: inout EditBook) {
+    for call in item.windowCalls where plan.work.making.contains(call.name) {
+      guard let helper = plan.delegate.methods(withBase: call.name).first else { continue }
+      let slice = LaunchSlice(body: helper.statements, delegate: plan.delegate, work: plan.work) { _ in true }
+      let other = slice.items.first { slice.fates[$0.index] == .stays && !$0.isReturn && !LaunchBranch.isPure($0.node) }
+      guard let other else { continue }
+      book.note(
+        .info,
+        "\(call.name) does more than make the window: \"\(other.node.firstLine)\" too runs when the scene connects, not "
+          + "at a launch in the background.", line: file.line(of: call.node), of: file)
+    }
   }
 
   /// How the statements of a launch method are indented.
@@ -94,7 +120,7 @@ struct LaunchWriter {
   }
 
   private func isWindowWork(_ node: CodeBlockItemSyntax) -> Bool {
-    !plan.work.windowMentions(in: node).isEmpty || !plan.work.creations(in: node).isEmpty
+    !plan.work.windowMentions(in: node).isEmpty || !plan.work.creations(in: node).isEmpty || plan.work.fillsWindow(node)
       || MentionFinder.mentions(in: node).contains {
         plan.delegate.isMember($0) && plan.work.touching.contains($0.name)
       } || node.item.is(VariableDeclSyntax.self)

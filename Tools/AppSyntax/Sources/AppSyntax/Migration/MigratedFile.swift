@@ -61,24 +61,36 @@ struct MigratedFile {
     String(text(ofLine: line(of: node)).prefix { $0 == " " || $0 == "\t" })
   }
 
-  /// Whether a line belongs to a comment that fills it.
-  private func isComment(_ line: Int) -> Bool {
-    let code = code(ofLine: line)
-    return code.hasPrefix("//") || code.hasPrefix("/*") || code.hasPrefix("*") || code.hasSuffix("*/")
-  }
-
   /// The whole lines of a node with the comments above it that belong to it; nil if it shares a line with other code.
   func lines(of node: some SyntaxProtocol) -> ClosedRange<Int>? {
     let first = line(node.start)
     let last = line(max(node.start, node.end - 1))
-    let before = bytes[range(ofLine: first).lowerBound..<node.start]
     let rest = text(node.end..<range(ofLine: last).upperBound)[...].trimmed
-    guard before.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }),
+    guard isBlank(range(ofLine: first).lowerBound..<node.start),
       rest.isEmpty || rest.hasPrefix("//") || rest == ";" || (rest.hasPrefix("/*") && rest.hasSuffix("*/"))
     else { return nil }
     var top = first
-    while top > 1, range(ofLine: top - 1).lowerBound >= node.position.utf8Offset, isComment(top - 1) { top -= 1 }
+    for comment in comments(before: node).reversed() where comment.upperBound >= top - 1 {
+      top = min(top, comment.lowerBound)
+    }
     return top...last
+  }
+
+  /// The lines of the comments between the code before a node and the node, in the order of the text.
+  private func comments(before node: some SyntaxProtocol) -> [ClosedRange<Int>] {
+    var place = node.position.utf8Offset
+    return node.leadingTrivia.pieces.compactMap { piece in
+      let start = place
+      place += piece.sourceLength.utf8Length
+      // What begins behind other code in its line is about that code.
+      let lineStart = range(ofLine: line(start)).lowerBound
+      guard piece.isComment, lineStart >= node.position.utf8Offset || isBlank(lineStart..<start) else { return nil }
+      return line(start)...line(place - 1)
+    }
+  }
+
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    bytes[range].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
   /// Whether a line that is not code precedes some lines.

@@ -11,7 +11,7 @@ extension Migration {
     }
     let files = all.filter { $0.problem == nil }
     switch DelegateFinder(files: files, plan: request).find() {
-    case .alreadyMigrated: self.init(notes: book.notes, isAlreadyMigrated: true)
+    case .alreadyMigrated(let notes): self.init(notes: book.notes + notes, isAlreadyMigrated: true)
     case .refused(let refusal): self.init(notes: book.notes, refusal: refusal)
     case .delegate(let delegate): self.init(of: delegate, files: files, request: request, book: &book)
     }
@@ -34,16 +34,18 @@ extension Migration {
 
     var front = FrontWindow(files: files, request: request)
     let lookups = WindowLookupPass(
-      delegate: delegate, request: request, types: ScreenTypes(files: files), front: front,
-      windowClasses: plan.work.windowClasses, style: style
+      plan: plan, request: request, types: ScreenTypes(files: files), front: front, style: style
     ).write(files, &book)
-    let usesFront = DelegateWindowPass(plan: plan, request: request, front: front.mainExpression)
-      .write(isAskedFor: lookups.needsWindow, &book)
+    let window = DelegateWindowPass(
+      plan: plan, request: request, style: style, front: front.mainExpression, files: files
+    )
+    .write(isAskedFor: lookups.needsWindow, &book)
     front.offersKey = book.writes(front.keyExpression)
     Self.noteLeftOvers(plan, launch, request, &book)
     let writer = SceneDelegateWriter(
       plan: plan, request: request, style: style, launch: launch, twins: twins, properties: properties,
-      helpers: helpers.excerpts, front: usesFront || lookups.usesFront ? front : nil)
+      helpers: helpers.excerpts, front: window != .gone || lookups.usesFront ? front : nil,
+      setsFront: window == .forwards)
     let file = writer.write()
     self.init(
       edits: book.fileEdits(of: files), newFile: NewFile(name: name, text: file.text(lineEnd: style.lineEnd)),
@@ -62,7 +64,7 @@ extension Migration {
         .workLeft, "No statement that could be moved makes a window; make it in scene(_:willConnectTo:options:).",
         line: line, of: delegate.file)
     }
-    if request.storyboard != nil, launch.makesWindow {
+    if request.storyboard != nil, launch.setsWindow {
       book.note(
         .info,
         "UIKit makes a window from the storyboard and the scene delegate another; leave the storyboard out of the "

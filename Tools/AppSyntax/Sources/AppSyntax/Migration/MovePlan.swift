@@ -29,6 +29,7 @@ struct MovePlan {
 
   static let launchNames = [
     "application(_:willFinishLaunchingWithOptions:)", "application(_:didFinishLaunchingWithOptions:)",
+    "applicationDidFinishLaunching(_:)",
   ]
 
   /// Names that code outside the app delegate asks for.
@@ -109,6 +110,12 @@ struct MovePlan {
   private var size: Int { handlers.filter(\.moves).count + helpers.count + properties.count }
 
   var movedNames: Set<String> { Set(helpers.map(\.baseName) + properties.map(\.name) + ["window"]) }
+
+  /// Whether code stands in a launch method or in a helper that the scene delegate has.
+  func isInLaunch(_ node: some SyntaxProtocol) -> Bool {
+    let around = Set(sequence(first: Syntax(node)) { $0.parent }.map(\.id))
+    return launches.contains { around.contains($0.method.node.id) } || helpers.contains { around.contains($0.node.id) }
+  }
 
   // MARK: - Conditions
 

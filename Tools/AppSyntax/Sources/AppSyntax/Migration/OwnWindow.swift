@@ -4,7 +4,8 @@ import SwiftSyntax
 struct OwnWindow {
   /// Methods of views and view controllers that run before they are in a window.
   private static let early: Set = [
-    "viewDidLoad", "loadView", "viewWillAppear", "awakeFromNib", "init", "setUp", "prepare", "willMove",
+    "viewDidLoad", "loadView", "viewWillAppear", "awakeFromNib", "init", "setUp", "prepare", "willMove", "sizeThatFits",
+    "intrinsicContentSize",
   ]
 
   let types: ScreenTypes
@@ -13,7 +14,9 @@ struct OwnWindow {
 
   /// An expression of type `UIWindow?`.
   func expression(at node: some SyntaxProtocol) -> String {
-    guard let place = Place(node), let kind = types.kind(of: place.type), !place.isEarly(Self.early) else {
+    guard let place = Place(node), let kind = types.kind(of: place.type), !place.isEarly(Self.early),
+      !place.showsItself
+    else {
       return front
     }
     let path = kind == .controller ? "view.window" : "window"
@@ -87,6 +90,22 @@ private struct Place {
       }
     }
     return names.contains(function)
+  }
+
+  /// Whether the type brings itself onto a screen, so that it may have no window when it asks for one.
+  var showsItself: Bool {
+    let finder = CallsFinder(viewMode: .sourceAccurate)
+    finder.walk(members)
+    return finder.calls.contains { call in
+      guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+        ["addSubview", "insertSubview", "present", "addChild"].contains(access.declName.baseName.text)
+      else { return false }
+      return call.arguments.contains { argument in
+        let text = argument.expression.trimmedDescription
+        return text == "self" || text == "self.view"
+          || (text == "view" && LocalScope.declaration(of: "view", at: argument) == nil)
+      }
+    }
   }
 
   private static func names(of member: DeclSyntax) -> Set<String>? {

@@ -12,6 +12,8 @@ struct SceneDelegateWriter {
   let helpers: [Excerpt]
   /// The helper for the front window; nil if nothing uses it.
   let front: FrontWindow?
+  /// Whether the front window is set, too.
+  let setsFront: Bool
 
   private var mark: [String] { request.deploymentTarget < 13 ? ["@available(iOS 13.0, *)"] : [] }
   private var guardsForeground: Bool { twins.contains { $0.kind == .enterForeground } }
@@ -24,7 +26,7 @@ struct SceneDelegateWriter {
     file.separate()
     file.add(mark)
     file.add(style.opening("class \(request.sceneDelegate): UIResponder, UIWindowSceneDelegate", depth: 0))
-    file.add(style.line("var window: \(plan.delegate.windowType)?", depth: 1))
+    file.add(style.line("var window: \(plan.delegate.windowType)\(plan.delegate.windowMark)", depth: 1))
     for property in properties { file.add(property) }
     if guardsForeground {
       file.add(style.line("/// Whether the scene was in the background; at its first start it was not.", depth: 1))
@@ -44,22 +46,24 @@ struct SceneDelegateWriter {
     }
     if let front {
       file.separate()
-      file.add(front.text(style: style, mark: mark))
+      file.add(front.text(style: style, mark: mark, setter: setsFront ? request.sceneDelegate : nil))
     }
     return file
   }
 
-  /// Those of the app delegate's file if its code is in the new one too.
+  /// Those of the files whose code is in the new one too, the app delegate's first.
   private var imports: [String] {
-    let own = plan.delegate.file
-    let movesCode =
-      !launch.excerpts.isEmpty || !properties.isEmpty || !helpers.isEmpty || twins.contains { $0.body != nil }
+    let moved = launch.excerpts.map(\.excerpt) + properties + helpers + twins.compactMap(\.body)
+    let movesCode = !moved.isEmpty
     var lines: [String] = []
-    for item in own.parsed.tree.statements {
-      let isImport = item.item.is(ImportDeclSyntax.self)
-      guard isImport || (item.item.as(IfConfigDeclSyntax.self).map(Self.onlyImports) ?? false) else { continue }
-      let text = item.item.trimmedDescription.replacing("\r\n", with: "\n")
-      lines += text.split(separator: "\n").map(String.init)
+    var seen: Set<String> = []
+    for file in [plan.delegate.file] + moved.map(\.file) where seen.insert(file.path).inserted {
+      for item in file.parsed.tree.statements {
+        let isImport = item.item.is(ImportDeclSyntax.self)
+        guard isImport || (item.item.as(IfConfigDeclSyntax.self).map(Self.onlyImports) ?? false) else { continue }
+        let text = item.item.trimmedDescription.replacing("\r\n", with: "\n")
+        if seen.insert(text).inserted { lines += text.split(separator: "\n").map(String.init) }
+      }
     }
     let hasUIKit = lines.contains { $0[...].trimmed == "import UIKit" }
     let needsCloudKit = twins.contains { $0.kind == .share } && !lines.contains { $0.hasSuffix("import CloudKit") }

@@ -76,6 +76,17 @@ enum SceneHandler: CaseIterable {
     }
   }
 
+  /// What hears of it in an `App` of SwiftUI.
+  var swiftUITwin: String {
+    switch self {
+    case .becomeActive, .resignActive, .enterBackground, .enterForeground: "scenePhase"
+    case .openURL: "onOpenURL"
+    case .continue: "onContinueUserActivity"
+    case .willContinue, .failToContinue, .updateActivity, .quickAction, .share:
+      "a scene delegate, named by application(_:configurationForConnecting:options:),"
+    }
+  }
+
   /// The notification that tells the whole app of the transition, if the callback is one.
   var notification: String? {
     switch self {
@@ -118,5 +129,14 @@ enum SceneHandler: CaseIterable {
     "application(_:handleOpen:)": "scene(_:openURLContexts:)",
     "application(_:performActionFor:)": "windowScene(_:performActionFor:completionHandler:)",
     "application(_:continue:)": "scene(_:continue:)",
+    "application(_:shouldSaveApplicationState:)": restoration,
+    "application(_:shouldSaveSecureApplicationState:)": restoration,
+    "application(_:shouldRestoreApplicationState:)": restoration,
+    "application(_:shouldRestoreSecureApplicationState:)": restoration,
+    "application(_:viewControllerWithRestorationIdentifierPath:coder:)": restoration,
+    "application(_:willEncodeRestorableStateWith:)": restoration,
+    "application(_:didDecodeRestorableStateWith:)": restoration,
   ]
+
+  private static let restoration = "stateRestorationActivity(for:)"
 }

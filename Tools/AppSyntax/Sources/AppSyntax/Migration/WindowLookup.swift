@@ -70,9 +70,11 @@ struct WindowLookup {
     }
     // A cast takes away any optional.
     if let list = node.parent?.as(ExprListSyntax.self), list.first?.id == node.id,
-      list.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true
+      let cast = list.dropFirst().first?.as(UnresolvedAsExprSyntax.self)
     {
-      return node.end
+      let type = list.dropFirst(2).first
+      let isPlain = cast.questionOrExclamationMark?.text == "?" && type?.trimmedDescription == "UIWindow"
+      return isPlain ? type?.end : node.end
     }
     return nil
   }

@@ -3,12 +3,13 @@ import SwiftSyntax
 
 /// Lets code outside the launch ask for its own window instead of the app's.
 struct WindowLookupPass {
-  let delegate: DelegateClass
+  let plan: MovePlan
   let request: MigrationRequest
   let types: ScreenTypes
   let front: FrontWindow
-  let windowClasses: Set<String>
   let style: SourceStyle
+
+  private var delegate: DelegateClass { plan.delegate }
 
   /// What the pass needs of the rest.
   struct Result {
@@ -27,7 +28,7 @@ struct WindowLookupPass {
         write(lookup, in: file, &result, &book)
       }
       for call in finder.calls where isNewWindow(call) && !book.isRemoved(call, of: file) {
-        if !isInLaunch(call) { give(sceneTo: call, in: file, &result, &book) }
+        if !isInDelegate(call) || isFurther(call) { give(sceneTo: call, in: file, &result, &book) }
       }
     }
     return result
@@ -38,12 +39,11 @@ struct WindowLookupPass {
     return sequence(first: Syntax(node)) { $0.parent }.contains { own.contains($0.id) }
   }
 
-  /// Whether it runs before there is a scene; what stays there of windows is told already.
-  private func isInLaunch(_ node: some SyntaxProtocol) -> Bool {
-    isInDelegate(node)
-      && sequence(first: Syntax(node)) { $0.parent }.contains { around in
-        around.as(FunctionDeclSyntax.self).map { MovePlan.launchNames.contains($0.labelledName) } ?? false
-      }
+  /// Whether a launch method that stays does it itself.
+  private func isAtLaunch(_ node: some SyntaxProtocol) -> Bool {
+    let around = sequence(first: Syntax(node)) { $0.parent }
+    guard !around.contains(where: { $0.is(ClosureExprSyntax.self) }) else { return false }
+    return plan.launches.contains { launch in around.contains { $0.id == launch.method.node.id } }
   }
 
   private func own(at node: some SyntaxProtocol, else other: String, _ result: inout Result) -> String {
@@ -58,9 +58,18 @@ struct WindowLookupPass {
     let line = file.line(of: lookup.node)
     if lookup.isAssigned {
       result.needsWindow = result.needsWindow || lookup.kind == .delegateWindow
+      let isForwarded = lookup.kind == .delegateWindow && request.deploymentTarget >= 13
       book.note(
-        .workLeft, "This sets \(lookup.name) of the app; set the window of a scene instead.", line: line, of: file)
+        isForwarded ? .info : .workLeft,
+        isForwarded
+          ? DelegateWindowPass.setNote : "This sets \(lookup.name) of the app; set the window of a scene instead.",
+        line: line, of: file)
       return
+    }
+    if request.deploymentTarget >= 13, isAtLaunch(lookup.node) {
+      book.note(
+        .workLeft, "At the launch there is no window yet; do this in scene(_:willConnectTo:options:).", line: line,
+        of: file)
     }
     switch lookup.kind {
     case .delegateWindow:
@@ -83,6 +92,7 @@ struct WindowLookupPass {
         .workLeft,
         "UIApplication.shared.windows has the windows of every scene; take those of the own scene, "
           + "view.window?.windowScene?.windows.", line: line, of: file)
+    case .unclear where request.deploymentTarget >= 13: result.needsWindow = true
     case .unclear:
       book.note(
         .workLeft, "The app delegate has no window in an app with scenes; ask for the own one, as in view.window.",
@@ -101,9 +111,18 @@ struct WindowLookupPass {
 
   // MARK: - New windows
 
+  /// Whether the app delegate makes a window that is not its own one, in code that stays.
+  private func isFurther(_ call: FunctionCallExprSyntax) -> Bool {
+    let isOwn =
+      call.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.trimmedDescription == "window"
+      || call.parent?.as(ExprListSyntax.self)?.first.map { ["window", "self.window"].contains($0.trimmedDescription) }
+        ?? false
+    return !isOwn && !plan.isInLaunch(call)
+  }
+
   private func isNewWindow(_ call: FunctionCallExprSyntax) -> Bool {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      windowClasses.contains(name)
+      plan.work.windowClasses.contains(name)
     else { return false }
     return [[], ["frame"]].contains(call.arguments.map { $0.label?.text ?? "_" })
   }
@@ -154,7 +173,8 @@ struct WindowLookupPass {
   }
 }
 
-private final class LookupFinder: SyntaxVisitor {
+/// Finds expressions that ask the whole app for a window, and calls.
+final class LookupFinder: SyntaxVisitor {
   private(set) var lookups: [WindowLookup] = []
   private(set) var calls: [FunctionCallExprSyntax] = []
   private let variables: DelegateVariables

@@ -6,12 +6,15 @@ struct WindowWork {
   let delegate: DelegateClass
   /// `UIWindow` and the app's classes below it.
   let windowClasses: Set<String>
+  private let fillers: WindowFillers
   /// Classes of the app that cannot be made with a scene, because they declare other initializers.
   private let closedClasses: Set<String>
   /// The app delegate's own methods that use a window, themselves or through others.
   private(set) var touching: Set<String> = []
   /// Those that make or replace it, themselves or through others.
   private(set) var making: Set<String> = []
+  /// Those of them that set the app delegate's window.
+  private(set) var setting: Set<String> = []
 
   init(delegate: DelegateClass, files: [MigratedFile]) {
     self.delegate = delegate
@@ -32,16 +35,19 @@ struct WindowWork {
     closedClasses = Set(
       classes.filter { windows.contains($0.name.text) && $0.declaresOtherInitializers }.map(\.name.text))
     windowClasses = windows.union([delegate.windowType])
+    fillers = WindowFillers(files: files, delegate: delegate)
     let own = delegate.methods.filter { !$0.isStatic && !Self.isCalledBySystem($0.name) }
     let lazy = delegate.properties.filter {
       $0.name != "window" && !$0.isStatic && !windowMentions(in: $0.binding).isEmpty
     }
     let direct = own.filter { method in
       windowMentions(in: method.node).contains { !isLater($0, in: method.node) } || !creations(in: method.node).isEmpty
+        || fillers.areCalled(in: method.node)
     }
     touching = reaching(Set(direct.map(\.baseName) + lazy.map(\.name)), own)
     let makers = own.filter { !creations(in: $0.node).isEmpty || replacesWindow($0.node) }
     making = reaching(Set(makers.map(\.baseName)), own)
+    setting = reaching(Set(own.filter { replacesWindow($0.node) }.map(\.baseName)), own)
   }
 
   /// Delegate methods are not helpers of a launch.
@@ -65,7 +71,8 @@ struct WindowWork {
     return names
   }
 
-  /// Whether a mention stands in a closure that is not run by the launch: in any but one for the main queue.
+  /// Whether a mention stands in a closure that is not run by the launch: in any but one for the main queue, and there if
+  /// it only asks for the root controller, as to present something.
   private func isLater(_ mention: Mention, in method: FunctionDeclSyntax) -> Bool {
     let closures = sequence(first: mention.node) { $0.parent }.prefix { $0.id != method.id }
       .compactMap { $0.as(ClosureExprSyntax.self) }
@@ -73,8 +80,12 @@ struct WindowWork {
       let call = sequence(first: Syntax(closure)) { $0.parent }.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }
         .first
       return call?.calledExpression.trimmedDescription.hasPrefix("DispatchQueue.main.async") != true
+        || mention.asksForRoot
     }
   }
+
+  /// Whether code calls functions of other types that fill the window.
+  func fillsWindow(_ node: some SyntaxProtocol) -> Bool { fillers.areCalled(in: node) }
 
   /// Calls that make a window.
   func creations(in node: some SyntaxProtocol) -> [FunctionCallExprSyntax] {
@@ -130,6 +141,22 @@ struct WindowWork {
 
   private func replacesWindow(_ node: some SyntaxProtocol) -> Bool {
     MentionFinder.mentions(in: node).contains { $0.isAssigned && delegate.isMember($0) && $0.name == "window" }
+  }
+}
+
+extension Mention {
+  /// Whether it is the `window` of `window?.rootViewController`, which is not set.
+  fileprivate var asksForRoot: Bool {
+    var node = wholeExpression
+    while let around = node.parent, around.is(OptionalChainingExprSyntax.self) || around.is(ForceUnwrapExprSyntax.self)
+    {
+      node = around
+    }
+    guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id,
+      access.declName.baseName.text == "rootViewController"
+    else { return false }
+    let list = access.parent?.as(ExprListSyntax.self)
+    return list?.first?.id != access.id || list?.dropFirst().first?.is(AssignmentExprSyntax.self) != true
   }
 }
 

@@ -57,6 +57,36 @@ final class ElsewhereMigrationTests: XCTestCase {
     }
   }
 
+  func test_lookups_whenTheWindowWasNoOptional_thenItsMembersAreAskedOfAnOptional() {
+    for (code, expected) in [
+      ("a((UIApplication.shared.delegate as! AppDelegate).window.rootViewController)", "a(WINDOW?.rootViewController)"),
+      ("a((UIApplication.shared.delegate as! AppDelegate).window.bounds)", "a(WINDOW!.bounds)"),
+    ] {
+      var files = delegate("    var window: UIWindow!\n", window: false)
+      files["Other.swift"] = "import UIKit\nclass A {\n    func act() {\n        \(code)\n    }\n}\n"
+      let text = migrate(files) { $0.storyboard = "Main" }.texts["Other.swift"] ?? ""
+      XCTAssertEqual(
+        body(of: "func act()", in: text), expected.replacing("WINDOW", with: "UIApplication.shared.mainWindow"))
+    }
+  }
+
+  func test_lookups_whenAScreenShowsItself_thenTheFrontWindowIsAsked() {
+    let front = "UIApplication.shared.activeWindow"
+    for (head, code) in [
+      ("class A: UIView", "WINDOW?.addSubview(self)"),
+      ("class A: UIView", "if let window = WINDOW { window.insertSubview(self, at: 0) }"),
+      ("class A: UIViewController", "WINDOW?.rootViewController?.present(self, animated: true)"),
+      ("class A: UIViewController", "WINDOW?.addSubview(view)"),
+    ] {
+      XCTAssertEqual(
+        method(code.replacing("WINDOW", with: "UIApplication.shared.keyWindow"), in: head).code,
+        code.replacing("WINDOW", with: front))
+    }
+    XCTAssertEqual(
+      method("let view = A(); UIApplication.shared.keyWindow?.addSubview(view)", in: "class A: UIViewController").code,
+      "let view = A(); self.view.window?.addSubview(view)")
+  }
+
   func test_lookups_whenTheWindowHasAClass_thenItIsCast() {
     XCTAssertEqual(
       method("a((UIApplication.shared.delegate as? AppDelegate)?.window)", in: "struct A", window: "Own").code,
@@ -66,13 +96,79 @@ final class ElsewhereMigrationTests: XCTestCase {
   func test_lookups_whenTheirMeaningWouldChange_thenTheyAreWorkLeft() {
     for code in [
       "for window in UIApplication.shared.windows { a(window) }", "a(UIApplication.shared.windows[0])",
-      "(UIApplication.shared.delegate as? AppDelegate)?.window = b",
-      "if let a = UIApplication.shared.delegate, let b = a.window { c(b) }", "a(UIWindow(frame: b))",
+      "UIApplication.shared.windows.first { $0.tag == 1 }", "a(UIWindow(frame: b))",
     ] {
       let result = method(code, in: "class A: UIViewController")
       XCTAssertEqual(result.code, code)
       XCTAssertEqual(result.app.notes(.workLeft).count, 1, code)
     }
+  }
+
+  func test_lookups_whenTheyCannotBeFollowed_thenTheDelegatesWindowIsTheFrontOne() {
+    let forwards =
+      "    var window: UIWindow? {\n        get { return UIApplication.shared.mainWindow }\n"
+      + "        set { UIApplication.shared.mainWindow = newValue }\n    }\n"
+    for (code, head) in [
+      ("(UIApplication.shared.delegate as? AppDelegate)?.window = b", "class A: UIViewController"),
+      ("if let a = UIApplication.shared.delegate, let b = a.window { c(b) }", "class A: UIViewController"),
+      ("a(UIApplication.shared.delegate?.window ?? nil)", "class A"),
+      ("a(delegate?.window ?? nil)", "extension UIApplication"),
+      ("(delegate as? AppDelegate)?.window = b", "extension UIApplication"),
+    ] {
+      let result = method(code, in: head)
+      XCTAssertEqual(result.code, code)
+      XCTAssertEqual(result.app.notes(.workLeft), [], code)
+      let delegate = result.app.texts["AppDelegate.swift"] ?? ""
+      XCTAssertTrue(delegate.contains(forwards), delegate)
+      XCTAssertTrue(result.app.scene.contains("            newValue?.windowScene = sceneInFront\n"), result.app.scene)
+      XCTAssertTrue(
+        result.app.scene.contains("            (sceneInFront?.delegate as? SceneDelegate)?.window = newValue\n"))
+    }
+    XCTAssertEqual(
+      method("a((delegate as? AppDelegate)?.window?.bounds)", in: "extension UIApplication").code,
+      "a(UIApplication.shared.mainWindow?.bounds)")
+    XCTAssertEqual(
+      method("a(UIApplication.shared.delegate?.window as? UIWindow)", in: "class A").code,
+      "a(UIApplication.shared.mainWindow)")
+  }
+
+  func test_window_whenAMethodOfTheDelegateSetsIt_thenItIsTheFrontOne() {
+    let app = migrate(
+      delegate(
+        launch("start()")
+          + "\n\n    func start() {\n        prepare()\n        window = UIWindow(frame: UIScreen.main.bounds)\n"
+          + "        guard let window = window else { return }\n        over = UIWindow(frame: window.bounds)\n    }\n\n"
+          + "    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {\n        start()\n    }\n\n"
+          + "    var over: UIWindow!"))
+    let text = app.texts["AppDelegate.swift"] ?? ""
+    XCTAssertTrue(text.contains("        get { return UIApplication.shared.mainWindow }\n"), text)
+    XCTAssertEqual(
+      body(of: "func start()", in: text),
+      "prepare()\nwindow = UIWindow(frame: UIScreen.main.bounds)\nguard let window = window else { return }\n"
+        + "over = UIWindow(frame: window.bounds)\nover?.windowScene = UIApplication.shared.mainWindow?.windowScene")
+    XCTAssertTrue(connection(app.scene).hasSuffix("appDelegate.start()"), app.scene)
+    XCTAssertEqual(app.notes(.workLeft), [])
+    XCTAssertEqual(
+      app.notes(.info),
+      [
+        "start does more than make the window: \"prepare()\" too runs when the scene connects, not at a launch in the "
+          + "background.",
+        "This sets the window of the scene in front; before a scene has connected it sets nothing.",
+      ])
+  }
+
+  func test_window_whenAProtocolOfTheAppAsksForIt_thenItIsTheFrontOne() {
+    var files = delegate("")
+    files["Host.swift"] = "import UIKit\nprotocol Host: AnyObject { var window: UIWindow? { get } }\n"
+    files["Hosts.swift"] = "extension AppDelegate: Host {}\n"
+    let text = migrate(files) { $0.storyboard = "Main" }.texts["AppDelegate.swift"] ?? ""
+    XCTAssertTrue(text.contains("    var window: UIWindow? {\n"), text)
+  }
+
+  func test_lookups_whenTheLaunchDoesThem_thenTheyAreWorkLeft() {
+    let app = migrate(delegate(launch("UIApplication.shared.keyWindow?.layer.speed = 100"))) { $0.storyboard = "Main" }
+    XCTAssertEqual(
+      app.notes(.workLeft), ["At the launch there is no window yet; do this in scene(_:willConnectTo:options:)."])
   }
 
   func test_windows_whenTheyAreMadeElsewhere_thenTheyGetAScene() {

@@ -30,6 +30,18 @@ final class HandlerMigrationTests: XCTestCase {
     XCTAssertFalse(app.scene.contains("sceneWillResignActive"))
   }
 
+  func test_callbacks_whenACommentOfManyLinesIsAboveOne_thenItMovesWhole() {
+    let comment = "    /**\n     Plays on.\n\n     Only if it played.\n     */\n"
+    let app = app(
+      "    /* Of the next one. */\n    let a = 1\n\n    // Not about it.\n\n" + comment
+        + "    func applicationDidBecomeActive(_ application: UIApplication) {\n        Player.play()\n    }")
+    XCTAssertEqual(
+      app.texts["AppDelegate.swift"],
+      "import UIKit\n\n@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n    /* Of the next one. */\n"
+        + "    let a = 1\n\n    // Not about it.\n}\n")
+    XCTAssertTrue(app.scene.contains(comment + "    func sceneDidBecomeActive(_ scene: UIScene) {\n"), app.scene)
+  }
+
   func test_callbacks_whenTheyNeedTheDelegate_thenTheyStayUnderAPlainName() {
     let app = app(
       "    private var store = Store()\n\n    func applicationDidEnterBackground(_ application: UIApplication) {\n"
@@ -82,6 +94,34 @@ final class HandlerMigrationTests: XCTestCase {
   }
 
   // MARK: - Inputs
+
+  func test_inputs_whenUIKitAsksForStateInTheOldWay_thenItIsWorkLeftUnlessItSaysNo() {
+    func notes(_ answer: String) -> [String] {
+      app(
+        "    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {\n"
+          + "        \(answer)\n    }"
+      ).notes(.workLeft)
+    }
+    XCTAssertEqual(
+      notes("return true"),
+      [
+        "UIKit does not call application(_:shouldRestoreSecureApplicationState:) in an app with scenes; move its work to "
+          + "stateRestorationActivity(for:)."
+      ])
+    XCTAssertEqual(notes("return false"), [])
+  }
+
+  func test_inputs_whenTheAppCallsTheProtocolsMethod_thenItCallsThePlainOne() {
+    var files = delegate(
+      "    func application(_: UIApplication, open url: URL, options _: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {\n"
+        + "        return Links.open(url)\n    }")
+    files["Page.swift"] =
+      "import UIKit\nfunc follow(_ url: URL) {\n"
+      + "    _ = UIApplication.shared.delegate?.application?(UIApplication.shared, open: url)\n}\n"
+    let app = migrate(files) { $0.storyboard = "Main" }
+    XCTAssertEqual(body(of: "func follow(", in: app.texts["Page.swift"] ?? ""), "_ = \(Self.reach).handleOpen(url)")
+    XCTAssertEqual(app.notes(.workLeft), [])
+  }
 
   func test_inputs_whenAURLIsOpened_thenWarmAndColdHearItWithItsOptions() {
     let app = app(

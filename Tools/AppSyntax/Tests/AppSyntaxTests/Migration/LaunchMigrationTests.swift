@@ -52,6 +52,124 @@ final class LaunchMigrationTests: XCTestCase {
       """)
   }
 
+  func test_launch_whenTheWindowIsUsedWithoutAsking_thenTheScenesIsToo() {
+    let app = migrate(
+      delegate(
+        "    var window: UIWindow!\n\n"
+          + launch("window = UIWindow()\nwindow.rootViewController = Root()\nwindow.makeKeyAndVisible()"), window: false
+      ))
+    XCTAssertTrue(app.scene.contains("    var window: UIWindow!\n"), app.scene)
+    XCTAssertTrue(connection(app.scene).hasSuffix("window.rootViewController = Root()\nwindow.makeKeyAndVisible()"))
+  }
+
+  func test_launch_whenItIsToldWithoutOptions_thenTheWindowMovesToo() {
+    let app = migrate(
+      delegate(
+        "    func applicationDidFinishLaunching(_ application: UIApplication) {\n        window = UIWindow()\n"
+          + "        window?.rootViewController = Root(application)\n    }"))
+    XCTAssertTrue(
+      connection(app.scene).hasSuffix(
+        "window = UIWindow(windowScene: windowScene)\nwindow?.rootViewController = Root(UIApplication.shared)"),
+      app.scene)
+    XCTAssertEqual(body(of: "applicationDidFinishLaunching(", in: app.texts["AppDelegate.swift"] ?? ""), "")
+  }
+
+  func test_launch_whenAnIfSetsTheRoot_thenItMovesWithThoseWhoReadIt() {
+    let app = migrate(
+      delegate(
+        "    var coordinator: Coordinator?\n\n"
+          + launch(
+            "coordinator = Coordinator()\n#if SHOTS\ncoordinator = Shots()\nUIView.setAnimationsEnabled(false)\n#endif\n"
+              + "Store.shared.next = coordinator\nwindow = UIWindow()\nwindow?.rootViewController = coordinator?.root\n"
+              + "window?.makeKeyAndVisible()")))
+    XCTAssertTrue(
+      connection(app.scene).hasSuffix(
+        "coordinator = Coordinator()\n#if SHOTS\ncoordinator = Shots()\nUIView.setAnimationsEnabled(false)\n#endif\n"
+          + "Store.shared.next = coordinator\nwindow = UIWindow(windowScene: windowScene)\n"
+          + "window?.rootViewController = coordinator?.root\n"
+          + "window?.makeKeyAndVisible()"), app.scene)
+    XCTAssertEqual(app.notes(.workLeft), [])
+  }
+
+  func test_launch_whenABlockUsesALocalWindow_thenItMovesWhole() {
+    let app = migrate(
+      delegate(
+        launch(
+          "let window = UIWindow(frame: UIScreen.main.bounds)\nself.window = window\nlet login = Login()\n"
+            + "window.rootViewController = login\nif !seen {\n    let welcome = Welcome()\n    login.present(welcome)\n"
+            + "    Defaults.set(true)\n}\nwindow.makeKeyAndVisible()")))
+    XCTAssertTrue(
+      connection(app.scene).hasSuffix(
+        "if !seen {\n    let welcome = Welcome()\n    login.present(welcome)\n    Defaults.set(true)\n}\n"
+          + "window.makeKeyAndVisible()"), app.scene)
+    XCTAssertEqual(app.notes(.workLeft), [])
+    XCTAssertEqual(
+      app.notes(.info),
+      [
+        "\"if !seen {\" moves as a whole, with what in it is not about the window; that runs when the scene connects, not "
+          + "at a launch in the background."
+      ])
+  }
+
+  func test_launch_whenItReturnsWhatTheWindowIsMadeBy_thenItIsWorkLeft() {
+    let app = migrate(
+      delegate(
+        launch("window = UIWindow()\nreturn start()", ends: "")
+          + "\n\n    func start() -> Bool {\n        window?.rootViewController = Root()\n        return true\n    }"))
+    XCTAssertEqual(
+      app.notes(.workLeft),
+      [
+        "\"return start()\" uses the window and stays: the launch returns its result. Move it to "
+          + "scene(_:willConnectTo:options:) by hand."
+      ])
+  }
+
+  func test_launch_whenItCallsWhatFillsTheWindow_thenThatMovesToo() {
+    func app(_ statements: String) -> MigratedApp {
+      var files = delegate(launch(statements))
+      files["Router.swift"] =
+        "import UIKit\nenum Router {\n    static func start() {\n        showHome()\n    }\n\n    static func showHome() {\n"
+        + "        guard let window = (UIApplication.shared.delegate as? AppDelegate)?.window else { return }\n"
+        + "        window.rootViewController = Home()\n    }\n}\n"
+      return migrate(files)
+    }
+    let plain = app("window = UIWindow()\nStore.load()\nRouter.start()")
+    XCTAssertTrue(
+      connection(plain.scene).hasSuffix("window = UIWindow(windowScene: windowScene)\nRouter.start()"), plain.scene)
+    XCTAssertEqual(plain.notes(.workLeft), [])
+    let early = app(
+      "window = UIWindow()\nif Store().isEmpty() {\n    Router.start()\n    return true\n}\nRouter.showHome()")
+    XCTAssertEqual(early.notes(.workLeft).count, 2)
+  }
+
+  func test_launch_whenAHelperOnlyPresentsLater_thenItStays() {
+    var files = delegate(launch("setUpStore()\nwindow?.tintColor = .red"))
+    files["Store.swift"] =
+      "import Realm\nextension AppDelegate {\n    func setUpStore() {\n        Realm.open()\n        DispatchQueue.main.async {\n"
+      + "            self.window?.rootViewController?.present(Alert())\n        }\n    }\n}\n"
+    let app = migrate(files) { $0.storyboard = "Main" }
+    XCTAssertTrue(app.texts["AppDelegate.swift"]?.contains("        setUpStore()\n") ?? false)
+    XCTAssertTrue(
+      app.texts["Store.swift"]?.contains("UIApplication.shared.mainWindow?.rootViewController?.present") ?? false)
+  }
+
+  func test_launch_whenAHelperMovesFromAnotherFile_thenItsImportsComeToo() {
+    var files = delegate(launch("style()"))
+    files["Style.swift"] =
+      "import Paint\nimport UIKit\nextension AppDelegate {\n    func style() {\n        window?.tintColor = Paint.red\n    }\n}\n"
+    let app = migrate(files) { $0.storyboard = "Main" }
+    XCTAssertTrue(app.scene.hasPrefix("import UIKit\nimport Paint\n\nclass SceneDelegate"), app.scene)
+  }
+
+  func test_launch_whenAnOverlayIsMadeBesideAStoryboard_thenTheStoryboardIsNotDoubted() {
+    let app = migrate(delegate("    var over: UIWindow?\n\n" + launch("over = UIWindow()\nover?.isHidden = true"))) {
+      $0.storyboard = "Main"
+    }
+    XCTAssertEqual(app.notes(.info), [])
+    let own = migrate(delegate(launch("window = UIWindow()\nwindow?.makeKeyAndVisible()"))) { $0.storyboard = "Main" }
+    XCTAssertEqual(own.notes(.info).count, 1)
+  }
+
   func test_launch_whenACoordinatorIsAProperty_thenItMovesUnlessTheAppNeedsIt() {
     let statements =
       "coordinator = Coordinator()\nwindow = UIWindow()\nwindow?.rootViewController = coordinator?.root\n"

@@ -20,7 +20,11 @@ final class MigrationRefusalTests: XCTestCase {
         "class A: NSObject, UIApplicationDelegate { var a = 1 }; class B: NSObject, UIApplicationDelegate { var b = 1 }",
         "Several classes may be the app delegate: A, B"
       ),
-      ("@main struct A: App {}", "The app starts with the SwiftUI App A"),
+      (
+        "#if B\nclass A: NSObject, UIApplicationDelegate { var a = 1 }\n#else\n"
+          + "class A: NSObject, UIApplicationDelegate { var a = 1 }\n#endif",
+        "The app delegate A is declared more than once"
+      ),
       ("class A<B>: NSObject, UIApplicationDelegate { var a: B? }", "The app delegate A is generic"),
       ("@UIApplicationMain class A: KitDelegate {}", "The app delegate inherits from KitDelegate, whose source"),
       ("@main @objc class A: FlutterAppDelegate {}", "The app delegate inherits from FlutterAppDelegate. Follow"),
@@ -46,6 +50,20 @@ final class MigrationRefusalTests: XCTestCase {
       "none")
   }
 
+  func test_delegate_whenOneOfItAndItsSubclassIsStarted_thenItIsTheSuperclass() {
+    let classes =
+      "class A: UIResponder, UIApplicationDelegate { var window: UIWindow? }\nclass T: A { override func a() {} }\n"
+    let start =
+      "let kind: A.Type\nif isTest { kind = T.self } else { kind = A.self }\nUIApplicationMain(c, v, nil, NSStringFromClass(kind))\n"
+    var files = app(classes + launchOfA)
+    files["main.swift"] = start
+    XCTAssertTrue(migrate(files) { $0.storyboard = "Main" }.scene.contains("as? A else"), migrate(files).scene)
+  }
+
+  private let launchOfA =
+    "extension A { func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?)"
+    + " -> Bool {\n    window?.tintColor = tint\n    return true\n} \n var tint: UIColor { .red } }\n"
+
   private func refusalOrNone(_ files: [String: String], _ change: (inout MigrationRequest) -> Void = { _ in }) -> String
   {
     migrate(files, change).result.refusal?.reason ?? "none"
@@ -56,6 +74,22 @@ final class MigrationRefusalTests: XCTestCase {
       "@main class A: NSObject, UIApplicationDelegate { var a = 1 }\nclass S: NSObject {}\nextension S: UIWindowSceneDelegate {}\n"
     XCTAssertTrue(migrate(app(text)).result.isAlreadyMigrated)
     XCTAssertFalse(migrate(app(text)) { $0.furtherSceneDelegates = ["S"] }.result.isAlreadyMigrated)
+  }
+
+  func test_migration_whenSwiftUIStartsTheApp_thenItHasScenesAndItsAdaptorIsTold() {
+    let adaptor =
+      "@main struct A: App {}\nclass D: NSObject, UIApplicationDelegate {\n"
+      + "    func application(_ a: UIApplication, open u: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { l(u) }\n"
+      + "    func applicationDidBecomeActive(_ a: UIApplication) {}\n}\n"
+    let result = migrate(app(adaptor))
+    XCTAssertTrue(result.result.isAlreadyMigrated)
+    XCTAssertEqual(
+      result.notes(.info),
+      ["SwiftUI does not call application(_:open:options:) of a delegate adaptor; onOpenURL hears of it."])
+    let scenes = migrate(app(adaptor + "class S: NSObject, UIWindowSceneDelegate {}\n"))
+    XCTAssertTrue(scenes.result.isAlreadyMigrated)
+    XCTAssertEqual(scenes.notes(.info), [])
+    XCTAssertEqual(migrate(app("@main struct A: App {}")).notes(.workLeft), [])
   }
 
   func test_migration_whenAFileIsBroken_thenItIsNamedAndTheRestGoesOn() {

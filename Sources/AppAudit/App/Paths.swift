@@ -35,6 +35,8 @@ package struct Paths: Sendable {
     package var line: Int
     /// The chain of the call whose closure is left; nil for the code itself.
     package var closure: String?
+    /// Whether it is owed there in any case: no way comes here on which it is done.
+    package var isCertain: Bool
   }
 
   /// The questions that only a rule can answer.

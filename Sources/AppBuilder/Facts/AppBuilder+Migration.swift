@@ -11,6 +11,23 @@ extension AppBuilder {
   ///   - request: What is wanted; its paths are those of the facts.
   /// - Throws: `AppBuilderError` if a source or the reader of sources cannot be read or started.
   package func migration(of app: AppFacts, _ request: MigrationRequest) throws(AppBuilderError) -> Migration {
+    try asking(about: request.paths, of: app) { session throws(AppBuilderError) in try session.migrate(request) }
+  }
+
+  /// A change of one place in an app's Swift sources. Nothing is written.
+  ///
+  /// - Parameters:
+  ///   - app: The app's facts; its sources are read anew.
+  ///   - request: What is wanted; its paths are those of the facts.
+  /// - Throws: `AppBuilderError` if a source or the reader of sources cannot be read or started.
+  package func correction(of app: AppFacts, _ request: CorrectionRequest) throws(AppBuilderError) -> Correction {
+    try asking(about: request.paths, of: app) { session throws(AppBuilderError) in try session.correct(request) }
+  }
+
+  /// Starts the reader of sources, and lets it read some.
+  private func asking<Answer>(
+    about paths: [String], of app: AppFacts, _ question: (SyntaxSession) throws(AppBuilderError) -> Answer
+  ) throws(AppBuilderError) -> Answer {
     try framework.check()
     let signals = try receiveSignals()
     defer { signals.close() }
@@ -18,7 +35,7 @@ extension AppBuilder {
     toolchain.signals = signals
     let session = SyntaxSession(tool: tool(toolchain), log: log)
     let folder = URL(fileURLWithPath: app.folder)
-    let texts = try request.paths.map { path throws(AppBuilderError) in
+    let texts = try paths.map { path throws(AppBuilderError) in
       let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
       return SourceText(path: path, text: String(decoding: try Files.read(url), as: UTF8.self))
     }
@@ -28,6 +45,6 @@ extension AppBuilder {
       definitions: Set(definitions), languageMode: settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? 6 : 5,
       modules: [], isForPhones: true)
     _ = try session.read(texts, settings: conditions)
-    return try session.migrate(request)
+    return try question(session)
   }
 }

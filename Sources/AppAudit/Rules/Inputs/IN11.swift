@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -10,7 +11,7 @@ extension Rule {
       """,
     loss: "iOS ends the app, or starts it less often: pushes, fetches and downloads come late or never.",
     mending: "Call the handler before the way out that is named, with the result that fits: .noData, .failed, false.",
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app",
     sources: ["Pocket Casts SceneDelegate", "GitHawk AppDelegate", "DuckDuckGo AppDelegate"],
     exceptions: """
@@ -31,6 +32,7 @@ extension Rule {
         return answers.missed(handler, in: method).map { $0.hit(of: method) }
       })
   }
+  .fixed { app, hit, files throws(EditRefusal) in try AnswerFix(app: app, hit: hit, files: files).changes() }
 }
 
 /// The methods of delegates that are given a completion handler which iOS waits for.
@@ -64,7 +66,8 @@ private struct Unanswered {
       mending: handler == "_"
         ? "Give the parameter a name, and call it on every way to the end." : "Call \(handler) \(way.place).",
       evidence: isOther
-        ? [Evidence(path: method.path, line: method.line, text: "\(method.name) hands it to \(function.name).")] : [])
+        ? [Evidence(path: method.path, line: method.line, text: "\(method.name) hands it to \(function.name).")] : [],
+      subject: [handler, String(function.line), way.isCertain ? way.place : ""])
   }
 }
 

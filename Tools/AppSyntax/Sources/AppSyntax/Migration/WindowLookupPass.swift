@@ -19,7 +19,7 @@ struct WindowLookupPass {
 
   func write(_ files: [MigratedFile], _ book: inout EditBook) -> Result {
     var result = Result()
-    let variables = DelegateVariables(files: files, delegate: delegate)
+    let variables = DelegateVariables(files: files, delegate: delegate.name)
     for file in files {
       let finder = LookupFinder(variables: variables)
       finder.walk(file.parsed.tree)
@@ -146,7 +146,8 @@ struct WindowLookupPass {
   }
 }
 
-private final class LookupFinder: SyntaxVisitor {
+/// Finds what asks the whole app for a window, and all calls.
+final class LookupFinder: SyntaxVisitor {
   private(set) var lookups: [WindowLookup] = []
   private(set) var calls: [FunctionCallExprSyntax] = []
   private let variables: DelegateVariables

@@ -50,7 +50,8 @@ package struct FixFiles: Sendable {
       throw EditRefusal("The reader of Swift sources gives no answer: \(error)")
     }
     if let refusal = answer.refusal { throw EditRefusal(refusal) }
-    return try answer.edits.flatMap { file throws(EditRefusal) in try swift(file.path, of: app).edited(file.edits) }
+    return try answer.edits.map { file throws(EditRefusal) in try swift(file.path, of: app).edited(file.edits) }
+      .flatMap(\.self)
   }
 
   /// A Swift file, if it was understood as a whole: where its parts stand is known then.

@@ -73,12 +73,12 @@ struct ForwardFix {
 
   /// The method for links; the last argument of its call may take several lines.
   private func links(_ last: [SwiftText.Line], _ call: String) -> [SwiftText.Line] {
-    var lines = last.map { (depth: $0.depth + 2, text: $0.text) }
+    var lines: [SwiftText.Line] = last.map { ($0.depth + 2, $0.text) }
     lines[0].text = call + lines[0].text
     lines[lines.count - 1].text += ")"
-    return [
-      (0, "func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {"),
-      (1, "for context in URLContexts {"),
-    ] + lines + [(1, "}"), (0, "}")]
+    let head = "func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {"
+    lines.insert(contentsOf: [(0, head), (1, "for context in URLContexts {")], at: 0)
+    lines += [(1, "}"), (0, "}")]
+    return lines
   }
 }

@@ -54,7 +54,8 @@ struct SceneMoveFix {
     let members = function.type.map { app.chain(of: $0).flatMap { $0.properties.map(\.outline.name) } } ?? []
     let isForeign = function.uses.contains { placed in
       guard let first = placed.use.names.first, !first.isEmpty, !first.hasPrefix("\"") else { return false }
-      let isKnown = app.types[first] != nil || own.contains(first) || members.contains(first)
+      let isKnown =
+        app.types[first] != nil || own.contains(first) || members.contains(first)
         || function.outline.parameters.contains { $0.name == first } || ["super", "…"].contains(first)
       return !isKnown && !placed.use.isDeclaration && !Self.common.contains { first.hasPrefix($0) }
     }

@@ -96,7 +96,8 @@ package struct ProjectText: Sendable {
   /// A range with the whole of its lines where nothing else stands in them, else with the blanks before it.
   private func wholeLines(_ range: Range<Int>) -> Range<Int> {
     let start = text.lineStart(range.lowerBound)
-    if text.indentation(before: range.lowerBound) != nil, let end = text.lineEnd(at: text.skipBlanks(range.upperBound)) {
+    if text.indentation(before: range.lowerBound) != nil, let end = text.lineEnd(at: text.skipBlanks(range.upperBound))
+    {
       return start..<end.upperBound
     }
     var first = range.lowerBound

@@ -78,19 +78,20 @@ final class WindowFixTests: XCTestCase {
   }
 
   func test_whatAnEarlyMethodOfAnotherTypeRuns_isLeft() throws {
-    let before = controller(
-      """
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          if margin > 0 { view.isHidden = true }
+    let before =
+      controller(
+        """
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            if margin > 0 { view.isHidden = true }
+          }
+        """) + """
+
+        extension UIViewController {
+          var margin: CGFloat { UIApplication.shared.keyWindow?.safeAreaInsets.top ?? 0 }
         }
-      """) + """
 
-      extension UIViewController {
-        var margin: CGFloat { UIApplication.shared.keyWindow?.safeAreaInsets.top ?? 0 }
-      }
-
-      """
+        """
     try ExactFix(rule: "WN2", before: ["List.swift": before]).gives(
       [:], left: ["viewDidLoad() of ListController may run it before its view is in a window."])
   }
@@ -296,7 +297,9 @@ final class WindowFixTests: XCTestCase {
       before: [
         "AppDelegate.swift": delegate.replacing(
           "STATEMENTS",
-          with: "window?.tintColor = UIColor(\n      white: 0, alpha: 1)\n    window?.accessibilityLabel = options?.description"),
+          with:
+            "window?.tintColor = UIColor(\n      white: 0, alpha: 1)\n    window?.accessibilityLabel = options?.description"
+        ),
         "SceneDelegate.swift": scene(body),
       ]
     ).gives(
@@ -308,7 +311,8 @@ final class WindowFixTests: XCTestCase {
   }
 
   func test_windowOfTheMethod_isKept() throws {
-    let before = "    let window = UIWindow(windowScene: scene as! UIWindowScene) // shown\n    window.makeKeyAndVisible()"
+    let before =
+      "    let window = UIWindow(windowScene: scene as! UIWindowScene) // shown\n    window.makeKeyAndVisible()"
     let after = """
           let window = UIWindow(windowScene: scene as! UIWindowScene) // shown
           self.window = window

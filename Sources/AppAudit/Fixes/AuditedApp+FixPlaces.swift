@@ -1,4 +1,5 @@
 import AppMigration
+import AppSyntaxMessages
 
 /// What several fixes ask before they write.
 extension AuditedApp {

@@ -27,8 +27,7 @@ struct ForwardFix {
       throw EditRefusal("The end of \(scene.outline.name) is not found.")
     }
     let name = delegate.declaration?.outline.name ?? delegate.name
-    let reach = "(UIApplication.shared.delegate as? \(name))?.application(UIApplication.shared, "
-    let lines = try twin(of: function, reach: reach)
+    let lines = try twin(of: function, reach: "(UIApplication.shared.delegate as? \(name))?.application(")
     var edits = [text.append(lines, toType: body)]
     let imports = app.facts.sources.first { $0.path == scene.path }?.imports ?? []
     if function.name.contains("CloudKitShare"), !imports.contains("CloudKit") {
@@ -37,47 +36,50 @@ struct ForwardFix {
     return text.edited(edits)
   }
 
-  /// - Parameter reach: The call of the app delegate's method, up to its second argument.
+  /// - Parameter reach: The call of the app delegate's method, up to its first argument.
   private func twin(of function: AppFunction, reach: String) throws(EditRefusal) -> [SwiftText.Line] {
     switch function.name {
     case "application(_:open:options:)":
-      let isRead = function.reads(function.parameter(2) ?? "options")
-      return links(isRead ? OptionsFix.lines(of: "context") : [(0, "[:]")], "_ = \(reach)open: context.url, options: ")
+      let first = "UIApplication.shared, open: context.url,"
+      guard function.reads(function.parameter(2) ?? "options") else {
+        return links(reach, [(0, first + " options: [:]")])
+      }
+      var options = OptionsFix.lines(of: "context")
+      options[0].text = "options: " + options[0].text
+      return links(reach, [(0, first)] + options)
     case "application(_:open:sourceApplication:annotation:)":
-      return links(
-        [(0, "context.options.annotation as Any")],
-        "_ = \(reach)open: context.url, sourceApplication: context.options.sourceApplication, annotation: ")
-    case "application(_:handleOpen:)": return links([(0, "context.url")], "_ = \(reach)handleOpen: ")
+      let first = "UIApplication.shared, open: context.url, sourceApplication: context.options.sourceApplication,"
+      return links(reach, [(0, first), (0, "annotation: context.options.annotation as Any")])
+    case "application(_:handleOpen:)": return links(reach, [(0, "UIApplication.shared, handleOpen: context.url")])
     case "application(_:continue:restorationHandler:)":
       return [
-        (0, "func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {"),
-        (1, "_ = \(reach)continue: userActivity, restorationHandler: { objects in"),
-        (2, "objects?.forEach { $0.restoreUserActivityState(userActivity) }"), (1, "})"), (0, "}"),
+        (0, "func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {"), (1, "_ = " + reach),
+        (2, "UIApplication.shared, continue: userActivity,"), (2, "restorationHandler: { objects in"),
+        (3, "objects?.forEach { $0.restoreUserActivityState(userActivity) }"), (2, "})"), (0, "}"),
       ]
     case "application(_:performActionFor:completionHandler:)":
       return [
         (0, "func windowScene("),
         (1, "_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,"),
-        (1, "completionHandler: @escaping (Bool) -> Void"), (0, ") {"),
-        (1, "\(reach)performActionFor: shortcutItem, completionHandler: completionHandler)"), (0, "}"),
+        (1, "completionHandler: @escaping (Bool) -> Void"), (0, ") {"), (1, reach),
+        (2, "UIApplication.shared, performActionFor: shortcutItem, completionHandler: completionHandler)"), (0, "}"),
       ]
     case "application(_:userDidAcceptCloudKitShareWith:)":
       return [
         (0, "func windowScene("),
         (1, "_ windowScene: UIWindowScene, userDidAcceptCloudKitShareWith metadata: CKShare.Metadata"), (0, ") {"),
-        (1, "\(reach)userDidAcceptCloudKitShareWith: metadata)"), (0, "}"),
+        (1, reach), (2, "UIApplication.shared, userDidAcceptCloudKitShareWith: metadata)"), (0, "}"),
       ]
     default: throw EditRefusal("\(function.name) is not one that can be called like this.")
     }
   }
 
-  /// The method for links; the last argument of its call may take several lines.
-  private func links(_ last: [SwiftText.Line], _ call: String) -> [SwiftText.Line] {
-    var lines: [SwiftText.Line] = last.map { ($0.depth + 2, $0.text) }
-    lines[0].text = call + lines[0].text
-    lines[lines.count - 1].text += ")"
+  /// The method for links, by the arguments that the app delegate's is called with.
+  private func links(_ reach: String, _ arguments: [SwiftText.Line]) -> [SwiftText.Line] {
     let head = "func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {"
-    lines.insert(contentsOf: [(0, head), (1, "for context in URLContexts {")], at: 0)
+    var lines: [SwiftText.Line] = [(0, head), (1, "for context in URLContexts {"), (2, "_ = " + reach)]
+    lines += arguments.map { ($0.depth + 3, $0.text) }
+    lines[lines.count - 1].text += ")"
     lines += [(1, "}"), (0, "}")]
     return lines
   }

@@ -50,14 +50,12 @@ struct SceneMoveFix {
   /// The imports that a function may need and another file does not have: all, if it names what neither the app nor UIKit has.
   private func missingImports(of function: AppFunction, in path: String) -> [String] {
     func imports(_ path: String) -> [String] { app.facts.sources.first { $0.path == path }?.imports ?? [] }
-    let own = Set(app.functions.map(\.outline.baseName) + app.facts.sources.flatMap { $0.properties.map(\.name) })
-    let members = function.type.map { app.chain(of: $0).flatMap { $0.properties.map(\.outline.name) } } ?? []
-    let isForeign = function.uses.contains { placed in
-      guard let first = placed.use.names.first, !first.isEmpty, !first.hasPrefix("\"") else { return false }
-      let isKnown =
-        app.types[first] != nil || own.contains(first) || members.contains(first)
-        || function.outline.parameters.contains { $0.name == first } || ["super", "…"].contains(first)
-      return !isKnown && !placed.use.isDeclaration && !Self.common.contains { first.hasPrefix($0) }
+    let own = Set(app.functions.map(\.outline.baseName))
+    let isForeign = function.uses.map(\.use).contains { use in
+      guard let first = use.names.first, first.first?.isUppercase == true || use.isCall && use.receiver.isEmpty else {
+        return false
+      }
+      return app.types[first] == nil && !own.contains(first) && !Self.common.contains { first.hasPrefix($0) }
     }
     return isForeign ? imports(function.path).filter { !imports(path).contains($0) } : []
   }

@@ -1,4 +1,5 @@
 import AppMigration
+import AppSyntaxMessages
 
 /// Moves what the launch does to the app delegate's window to the end of `scene(_:willConnectTo:options:)`, where the scene
 /// delegate's is there.
@@ -17,7 +18,7 @@ struct WindowMoveFix {
     guard let scene = connect.type.flatMap({ app.types[$0] }),
       app.chain(of: scene.name).contains(where: { $0.property("window").map { !$0.outline.isComputed } ?? false })
     else { throw EditRefusal("The scene delegate has no window.") }
-    let makesOne = app.reaches(from: connect) { $0.kind == .write && $0.name == "window" }
+    let makesOne = app.reaches(from: connect) { $0.kind == .write && !$0.isDeclaration && $0.name == "window" }
     guard makesOne || app.sceneConfigurations.contains(where: { $0.storyboard != nil }) else {
       throw EditRefusal("Nobody sets the window of \(scene.name).")
     }

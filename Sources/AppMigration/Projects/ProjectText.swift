@@ -96,9 +96,9 @@ package struct ProjectText: Sendable {
   /// A range with the whole of its lines where nothing else stands in them, else with the blanks before it.
   private func wholeLines(_ range: Range<Int>) -> Range<Int> {
     let start = text.lineStart(range.lowerBound)
-    if text.indentation(before: range.lowerBound) != nil, let end = text.lineEnd(at: text.skipBlanks(range.upperBound))
-    {
-      return start..<end.upperBound
+    let rest = text.skipBlanks(range.upperBound)
+    if text.indentation(before: range.lowerBound) != nil {
+      return text.lineEnd(at: rest).map { start..<$0.upperBound } ?? range.lowerBound..<rest
     }
     var first = range.lowerBound
     while first > start, bytes[first - 1].isBlank { first -= 1 }

@@ -1,4 +1,5 @@
 import AppAudit
+import AppBuilder
 import AppFacts
 import AppMigration
 import Foundation

@@ -97,7 +97,7 @@ final class SceneFixTests: XCTestCase {
       """
     try ExactFix(rule: "CB1", before: ["AppDelegate.swift": before, "SceneDelegate.swift": scene(twin + "  }\n")])
       .gives([
-        "AppDelegate.swift": delegate(""),
+        "AppDelegate.swift": delegate("@").replacing("@\n", with: ""),
         "SceneDelegate.swift": scene(twin + "    Store.shared.save() // all\n  }\n"),
       ])
     let guarded = "\n  func sceneDidEnterBackground(_ scene: UIScene) {\n    if window == nil { return }\n  }\n"
@@ -145,11 +145,13 @@ final class SceneFixTests: XCTestCase {
 
             func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
               for context in URLContexts {
-                _ = (UIApplication.shared.delegate as? AppDelegate)?.application(UIApplication.shared, open: context.url, options: ([
-                  .sourceApplication: context.options.sourceApplication,
-                  .annotation: context.options.annotation,
-                  .openInPlace: context.options.openInPlace,
-                ] as [UIApplication.OpenURLOptionsKey: Any?]).compactMapValues { $0 })
+                _ = (UIApplication.shared.delegate as? AppDelegate)?.application(
+                  UIApplication.shared, open: context.url,
+                  options: ([
+                    .sourceApplication: context.options.sourceApplication,
+                    .annotation: context.options.annotation,
+                    .openInPlace: context.options.openInPlace,
+                  ] as [UIApplication.OpenURLOptionsKey: Any?]).compactMapValues { $0 })
               }
             }
 

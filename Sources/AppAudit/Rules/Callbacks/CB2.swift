@@ -1,4 +1,5 @@
 import AppMigration
+import AppSyntaxMessages
 
 extension Rule {
   static let cb2 = Rule(

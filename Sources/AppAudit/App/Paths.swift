@@ -80,6 +80,16 @@ package struct Paths: Sendable {
     isEverDone = walk.isEverDone
   }
 
+  /// Whether it is owed at the end of some code for no other reason than that the `if` there has no `else`.
+  static func lacksElse(_ steps: [Step], duty: Duty) -> Bool {
+    guard case .branch(let branch)? = steps.last, branch.kind == .choice, !branch.isComplete, branch.arms.count == 1
+    else { return false }
+    let ends = [Array(steps.dropLast()), branch.arms[0]].map { steps in
+      Paths(steps, endLine: 0, duty: duty).missed.first { $0.end == .runsOut && $0.closure == nil }
+    }
+    return ends[0]?.isCertain == true && ends[1] == nil
+  }
+
   /// Calls that never return.
   package static func endsApp(_ use: Step.Use) -> Bool {
     use.isCall && ["fatalError", "preconditionFailure", "exit", "abort", "_exit"].contains(use.text)

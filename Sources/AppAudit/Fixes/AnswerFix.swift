@@ -25,12 +25,14 @@ struct AnswerFix {
       guard let place = parameter.place, parameter.label != "_" else { throw EditRefusal("It has no name.") }
       edits.append(AppSyntaxMessages.TextEdit(start: place.start, end: place.end, text: parameter.label))
     }
-    if line == function.outline.endLine { return text.edited(edits + [text.append([(0, call)], to: body)]) }
-    if let closure = function.body.closure(in: line), !text.hasReturn(in: line) {
-      guard let inside = closure.place else { throw EditRefusal("The closure is not where it was read.") }
-      return text.edited(edits + [text.append([(0, call)], to: inside)])
+    let closure = text.hasReturn(in: line) ? nil : function.body.closure(in: line)
+    if let inside = line == function.outline.endLine ? body : closure?.place {
+      let isElse = hit.subject[2] == "else"
+      edits.append(isElse ? try text.otherwise(call, atEndOf: inside) : text.append([(0, call)], to: inside))
+    } else {
+      edits.append(try text.line(call, beforeReturnIn: line, of: body))
     }
-    return text.edited(edits + [try text.line(call, beforeReturnIn: line, of: body)])
+    return text.edited(edits)
   }
 
   private func parameter(of function: AppFunction) -> FunctionOutline.Parameter? {
@@ -58,6 +60,22 @@ extension SwiftText {
     range(ofLine: line).map { code($0).words.contains { $0.0 == "return" && !$0.isMember } } ?? false
   }
 
+  /// The `else` of the `if` that ends some code.
+  fileprivate func otherwise(
+    _ call: String, atEndOf body: ByteRange
+  ) throws(EditRefusal) -> AppSyntaxMessages.TextEdit {
+    var end = min(body.end, bytes.count)
+    while end > body.start, code(end - 1..<end).allSatisfy(\.isWhitespace) { end -= 1 }
+    guard end > body.start, bytes[end - 1] == UInt8(ascii: "}") else {
+      throw EditRefusal("A comment stands behind the `if`; write `else { \(call) }` to it by hand.")
+    }
+    let isShort =
+      code(skipBlanks(lineStart(end))..<end).hasPrefix("if ") || !code(body.range).contains(where: \.isNewline)
+    if isShort { return .insert(" else { \(call) }", at: end) }
+    let base = lineEnd + indentation(at: end - 1)
+    return .insert(" else {" + base + unit(in: body) + call + base + "}", at: end)
+  }
+
   /// A line before the `return` that stands in a line, with the unit of indentation of a function's body.
   fileprivate func line(
     _ line: String, beforeReturnIn number: Int, of body: ByteRange
@@ -82,7 +100,7 @@ extension SwiftText {
 
 extension [Step] {
   /// The closure that begins in a line; nil for none or several.
-  fileprivate func closure(in line: Int) -> Step.Closure? {
+  func closure(in line: Int) -> Step.Closure? {
     let found = flatMap { $0.closures }.filter { $0.line == line }
     return found.count == 1 ? found[0] : nil
   }

@@ -229,6 +229,13 @@ final class SceneFixTests: XCTestCase {
           Store.shared.save()
         }
 
+        func application(
+          _ application: UIApplication, performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+        ) {
+          if application.isIdleTimerDisabled { done(.newData) }
+          Store.shared.save()
+        }
+
         func load(_ answer: @escaping (Bool) -> Void) { answer(true) }
       """)
     let after = delegate(
@@ -247,7 +254,7 @@ final class SceneFixTests: XCTestCase {
             return // yet
           }
           load { isNew in
-            if isNew { completionHandler(.newData) }
+            if isNew { completionHandler(.newData) } else { completionHandler(.noData) }
           }
         }
 
@@ -257,6 +264,13 @@ final class SceneFixTests: XCTestCase {
         ) {
           Store.shared.save()
           completionHandler()
+        }
+
+        func application(
+          _ application: UIApplication, performFetchWithCompletionHandler done: @escaping (UIBackgroundFetchResult) -> Void
+        ) {
+          if application.isIdleTimerDisabled { done(.newData) }
+          Store.shared.save()
         }
 
         func load(_ answer: @escaping (Bool) -> Void) { answer(true) }

@@ -56,6 +56,8 @@ private struct Unanswered {
   var function: AppFunction
   /// Its name in this function; `_` for none.
   var handler: String
+  /// Whether the way is the `else` that the last `if` does not have.
+  var lacksElse: Bool
 
   func hit(of method: AppFunction) -> Hit {
     let isOther = function.id != method.id
@@ -67,7 +69,7 @@ private struct Unanswered {
         ? "Give the parameter a name, and call it on every way to the end." : "Call \(handler) \(way.place).",
       evidence: isOther
         ? [Evidence(path: method.path, line: method.line, text: "\(method.name) hands it to \(function.name).")] : [],
-      subject: [handler, String(function.line), way.isCertain ? way.place : ""])
+      subject: [handler, String(function.line), way.isCertain ? "certain" : lacksElse ? "else" : ""])
   }
 }
 
@@ -88,7 +90,12 @@ private struct Answers {
       return isGiven && handler != "_" ? .handedOn : .nothing
     }
     let paths = Paths(function.body, endLine: function.outline.endLine, duty: duty)
-    var result = paths.missed.map { Unanswered(way: $0, function: function, handler: handler) }
+    var result = paths.missed.map { way in
+      let code = way.closure == nil ? function.body : function.body.closure(in: way.line)?.body ?? []
+      return Unanswered(
+        way: way, function: function, handler: handler,
+        lacksElse: way.end == .runsOut && Paths.lacksElse(code, duty: duty))
+    }
     for use in paths.handedOn where use.isCall {
       let callees = app.callees(of: use, in: function.type).filter { $0.outline.body != nil }
       guard callees.count == 1, let callee = callees.first,

@@ -64,11 +64,8 @@ struct Move {
     let (changes, usesAppDelegate) = try code.edits(of: body)
     var book = EditBook()
     if target.isThere {
-      guard let first = body.statements.first, let last = body.statements.last, let top = file.lines(of: first),
-        let bottom = file.lines(of: last)
-      else { throw CorrectionRefusal("Its statements do not stand in lines of their own.") }
-      let end = max(bottom.upperBound, file.line(of: body.rightBrace) - 1)
-      try write(top.lowerBound...end, from: file.indentation(of: first), changes, usesAppDelegate, &book)
+      let text = try statements(of: node, body, in: lines, changes)
+      try target.append((usesAppDelegate ? [target.margin + guardText] : []) + text, &book)
     } else {
       var edits = changes + Self.head(of: node, as: target.name)
       if usesAppDelegate {
@@ -83,6 +80,39 @@ struct Move {
     }
     book.remove(lines, of: file)
     return try finish(&book)
+  }
+
+  /// The statements of a method with all of its comments, as they stand in the other one.
+  private func statements(
+    of node: FunctionDeclSyntax, _ body: CodeBlockSyntax, in lines: ClosedRange<Int>, _ changes: [TextEdit]
+  ) throws(CorrectionRefusal) -> [String] {
+    guard let first = body.statements.first, let last = body.statements.last, let top = file.lines(of: first),
+      let bottom = file.lines(of: last)
+    else {
+      let whole = file.text(
+        file.range(ofLine: lines.lowerBound).lowerBound..<file.range(ofLine: lines.upperBound).upperBound)
+      guard !whole.contains("//"), !whole.contains("/*") else {
+        throw CorrectionRefusal("Its statements and comments stand in one line.")
+      }
+      return body.statements.flatMap { Excerpt($0, of: file, edits: changes, to: target.margin).lines.map(\.text) }
+    }
+    let start = file.line(of: node)
+    let end = max(bottom.upperBound, file.line(of: body.rightBrace) - 1)
+    var text: [String] = []
+    if lines.lowerBound < start {
+      let above = lines.lowerBound...(start - 1)
+      text += Excerpt(above, of: file, edits: [], from: file.indentation(of: node), to: target.margin).lines.map(\.text)
+    }
+    text += comment(behind: body.leftBrace)
+    let inner = file.indentation(of: first)
+    text += Excerpt(top.lowerBound...end, of: file, edits: changes, from: inner, to: target.margin).lines.map(\.text)
+    return text + comment(behind: body.rightBrace)
+  }
+
+  /// The comment behind a brace in its line, as a line of its own.
+  private func comment(behind brace: TokenSyntax) -> [String] {
+    let rest = file.text(brace.end..<file.range(ofLine: file.line(of: brace)).upperBound)[...].trimmed
+    return rest.isEmpty ? [] : [target.margin + rest]
   }
 
   /// The head of a callback's twin in the scene delegate.
@@ -104,30 +134,22 @@ struct Move {
     guard !statement.item.leaves else {
       throw CorrectionRefusal("It decides what the launch method returns.")
     }
-    guard let text = statement.read.replacement, let options = target.parameter(2) else {
+    guard let read = statement.read.replacement, let options = target.parameter(2) else {
       throw CorrectionRefusal("The connection options do not have .\(statement.read.key) as one value.")
     }
     guard let lines = file.lines(of: statement.item) else {
       throw CorrectionRefusal("Other code stands in the same line.")
     }
     var code = SceneCode(delegate: delegate, method: statement.method, file: file, target: target)
-    code.read = (statement.read.range, text.replacing("connectionOptions", with: options))
+    code.read = (statement.read.range, read.replacing("connectionOptions", with: options))
     let (edits, usesAppDelegate) = try code.edits(of: statement.item)
     var book = EditBook()
-    try write(lines, from: file.indentation(of: statement.item), edits, usesAppDelegate, &book)
-    book.remove(lines, of: file)
-    return try finish(&book)
-  }
-
-  // MARK: Both
-
-  /// Writes lines to the end of the method that is there.
-  private func write(
-    _ lines: ClosedRange<Int>, from old: String, _ edits: [TextEdit], _ usesAppDelegate: Bool, _ book: inout EditBook
-  ) throws(CorrectionRefusal) {
-    let excerpt = Excerpt(lines, of: file, edits: edits, from: old, to: target.margin)
+    let excerpt = Excerpt(
+      lines, of: file, edits: edits, from: file.indentation(of: statement.item), to: target.margin)
     let first = usesAppDelegate ? [target.margin + guardText] : []
     try target.append(first + excerpt.lines.map(\.text), &book)
+    book.remove(lines, of: file)
+    return try finish(&book)
   }
 
   private func finish(_ book: inout EditBook) throws(CorrectionRefusal) -> [FileEdits] {

@@ -150,6 +150,42 @@ final class CorrectionTests: XCTestCase {
           """))
   }
 
+  func test_workOfTheDelegate_whenItsTwinIsThere_thenItComesBehindWithItsComments() {
+    let members = """
+        /// Ours.
+        func applicationWillEnterForeground(_ app: UIApplication) { // ←
+          // One.
+          first()
+
+          second() // two
+          // Done.
+        } // end
+      """
+    let twin = "  func sceneWillEnterForeground(_ scene: UIScene) {\n    own()\n"
+    let before = scene.replacing("  var window: UIWindow?\n", with: twin + "  }\n")
+    let target = CorrectionRequest.MoveTarget(
+      path: "Scene.swift", type: "SceneDelegate", method: "sceneWillEnterForeground(_:)")
+    let (texts, refusal) = correct(
+      ["App.swift": delegate(members), "Scene.swift": before], .moveMethod(to: target))
+    XCTAssertNil(refusal)
+    XCTAssertEqual(texts["App.swift"], delegate("  REST").replacing("\n\n  REST", with: ""))
+    XCTAssertEqual(
+      texts["Scene.swift"],
+      before.replacing("import UIKit\n", with: "import UIKit\nimport Photos\n").replacing(
+        twin,
+        with: twin + """
+              /// Ours.
+              // ←
+              // One.
+              first()
+
+              second() // two
+              // Done.
+              // end
+
+          """))
+  }
+
   func test_workOfTheDelegate_whenOnlyTheDelegateCanDoIt_thenItStays() {
     for (body, reason) in [
       ("hidden += 1", "It needs hidden, which is private to AppDelegate."),

@@ -165,7 +165,7 @@ final class WindowFixTests: XCTestCase {
       """)
     try ExactFix(rule: "WN4", before: ["List.swift": before]).gives(
       ["List.swift": after],
-      left: ["It stands in no method of a view or a controller.", "It is not the size or the scale of the screen"])
+      left: ["It is not the size or the scale of the screen", "It stands in no method of a view or a controller."])
   }
 
   func test_statusBarAndOrientation_areThoseOfTheScene() throws {

@@ -76,7 +76,7 @@ struct OwnWindowCorrection {
     guard let name = lookup.node.base?.leftmost, name.baseName.text != "UIApplication",
       let local = LocalScope.declaration(of: name.baseName.text, at: name),
       let around = sequence(first: Syntax(name), next: { $0.parent }).first(where: { $0.is(CodeBlockSyntax.self) }),
-      around.tokens(viewMode: .sourceAccurate).filter({ $0.text == name.baseName.text }).count == 2,
+      MentionFinder.mentions(in: around).filter({ $0.local?.id == local.id }).count == 1,
       around.position <= local.position, local.endPosition <= around.endPosition
     else { return [] }
     guard let item = local.as(CodeBlockItemSyntax.self), let variable = item.item.as(VariableDeclSyntax.self),

@@ -72,7 +72,7 @@ struct Fixture {
 
   static func facts(in folder: URL) throws -> AppFacts { try XCTUnwrap(builder.facts(of: folder).first) }
 
-  private static var builder: AppBuilder {
+  static var builder: AppBuilder {
     AppBuilder(
       framework: FrameworkPackage(directory: checkout), cache: cache, configuration: .release, log: { _ in })
   }

@@ -34,6 +34,8 @@ final class FixCommandTests: XCTestCase {
         override func viewWillAppear(_ animated: Bool) {
           UIApplication.shared.keyWindow?.isHidden = animated
         }
+
+        func hide() { UIApplication.shared.keyWindow?.isHidden = true }
       }
 
       """, to: "App.swift")
@@ -117,11 +119,12 @@ final class FixCommandTests: XCTestCase {
     let (before, plist) = (try read("App.swift"), try read("Info.plist"))
     let result = try fix()
     XCTAssertEqual(result.status, 0, result.output + result.errors)
-    for id in ["SC4", "SC13", "CB8", "IN1"] {
+    for id in ["SC4", "SC13", "CB8", "IN1", "WN2"] {
       XCTAssertTrue(result.output.contains("fixed       \(id) "), result.output)
     }
     XCTAssertTrue(result.output.contains("left        WN2 "), result.output)
     XCTAssertTrue(try read("App.swift").contains("    super.viewWillAppear(animated)\n"))
+    XCTAssertTrue(try read("App.swift").contains("  func hide() { view.window?.isHidden = true }\n"))
     XCTAssertTrue(
       try read("App.swift").contains(
         "    if !options.urlContexts.isEmpty {\n      self.scene(scene, openURLContexts: options.urlContexts)\n    }\n  }\n"

@@ -38,7 +38,8 @@ extension PathWalk {
       var inside = Leaving(closure: name, isOutermost: leaving.isOutermost)
       let end = walk(closure.body, from: .owed, &inside)
       if end.contains(.owed), leaving.isOutermost {
-        missedInClosures.append(Paths.Way(end: .runsOut, line: closure.line, closure: name))
+        missedInClosures.append(
+          Paths.Way(end: .runsOut, line: closure.line, closure: name, isCertain: end == .owed))
       }
     }
     if !states.contains(.owed) {

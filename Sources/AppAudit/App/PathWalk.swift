@@ -42,7 +42,9 @@ struct PathWalk {
   mutating func run(_ steps: [Step], endLine: Int) {
     var leaving = Leaving()
     let end = walk(steps, from: duty.isOwed ? .owed : .free, &leaving)
-    if end.contains(.owed) { missed.append(Paths.Way(end: .runsOut, line: endLine)) }
+    if end.contains(.owed) {
+      missed.append(Paths.Way(end: .runsOut, line: endLine, isCertain: end == .owed))
+    }
   }
 
   mutating func walk(_ steps: [Step], from start: States, _ leaving: inout Leaving) -> States {
@@ -176,7 +178,8 @@ struct PathWalk {
       leaving.returned.formUnion(states)
       guard leaving.isOutermost, states.contains(.owed) else { return }
       let way = Paths.Way(
-        end: exit.kind == .throw ? .throwsError : .returns, line: exit.line, closure: leaving.closure)
+        end: exit.kind == .throw ? .throwsError : .returns, line: exit.line, closure: leaving.closure,
+        isCertain: states == .owed)
       if leaving.closure == nil { missed.append(way) } else { missedInClosures.append(way) }
     }
   }

@@ -35,6 +35,8 @@ package struct Paths: Sendable {
     package var line: Int
     /// The chain of the call whose closure is left; nil for the code itself.
     package var closure: String?
+    /// Whether it is owed there in any case: no way comes here on which it is done.
+    package var isCertain: Bool
   }
 
   /// The questions that only a rule can answer.
@@ -76,6 +78,16 @@ package struct Paths: Sendable {
     handedOn = walk.handedOn
     repeated = walk.repeated
     isEverDone = walk.isEverDone
+  }
+
+  /// Whether it is owed at the end of some code for no other reason than that the `if` there has no `else`.
+  static func lacksElse(_ steps: [Step], duty: Duty) -> Bool {
+    guard case .branch(let branch)? = steps.last, branch.kind == .choice, !branch.isComplete, branch.arms.count == 1
+    else { return false }
+    let ends = [Array(steps.dropLast()), branch.arms[0]].map { steps in
+      Paths(steps, endLine: 0, duty: duty).missed.first { $0.end == .runsOut && $0.closure == nil }
+    }
+    return ends[0]?.isCertain == true && ends[1] == nil
   }
 
   /// Calls that never return.

@@ -41,7 +41,7 @@ struct ConnectionFix {
   }
 
   /// The line of a return before the end. Where the scene is no window scene there is nothing to hand over.
-  private static func earlyEnd(in steps: [Step]) -> Int? {
+  static func earlyEnd(in steps: [Step]) -> Int? {
     for step in steps {
       switch step {
       case .exit(let exit) where exit.kind == .return || exit.kind == .throw: return exit.line

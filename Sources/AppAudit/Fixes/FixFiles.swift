@@ -7,7 +7,16 @@ package struct FixFiles: Sendable {
   /// The bytes of a file, by its path in the facts; nil where it cannot be read.
   package var read: @Sendable (_ path: String) -> [UInt8]?
 
-  package init(read: @escaping @Sendable (_ path: String) -> [UInt8]?) { self.read = read }
+  /// Asks the reader of Swift sources for a change of one place.
+  package var correct: @Sendable (AppFacts, CorrectionRequest) throws -> Correction
+
+  package init(
+    read: @escaping @Sendable (_ path: String) -> [UInt8]?,
+    correct: @escaping @Sendable (AppFacts, CorrectionRequest) throws -> Correction
+  ) {
+    self.read = read
+    self.correct = correct
+  }
 
   func bytes(_ path: String) throws(EditRefusal) -> [UInt8] {
     guard let bytes = read(path) else { throw EditRefusal("\(path) cannot be read.") }
@@ -32,6 +41,17 @@ package struct FixFiles: Sendable {
     return try propertyList(hit.subject[0]) { text throws(EditRefusal) in
       try text.append(hit.subject[2], at: [hit.subject[1]])
     }
+  }
+
+  /// The change of one place that only somebody who knows the syntax of all code around it can make.
+  func corrected(_ request: CorrectionRequest, of app: AuditedApp) throws(EditRefusal) -> [FileChange] {
+    let answer: Correction
+    do { answer = try correct(app.facts, request) } catch {
+      throw EditRefusal("The reader of Swift sources gives no answer: \(error)")
+    }
+    if let refusal = answer.refusal { throw EditRefusal(refusal) }
+    return try answer.edits.map { file throws(EditRefusal) in try swift(file.path, of: app).edited(file.edits) }
+      .flatMap(\.self)
   }
 
   /// A Swift file, if it was understood as a whole: where its parts stand is known then.

@@ -1,6 +1,4 @@
-import AppFacts
 import AppMigration
-import AppSyntaxMessages
 
 /// Moves a statement that stands for itself to the beginning of `application(_:didFinishLaunchingWithOptions:)`.
 struct LaunchMoveFix {
@@ -10,96 +8,9 @@ struct LaunchMoveFix {
   let files: FixFiles
 
   func changes() throws(EditRefusal) -> [FileChange] {
-    let (function, place) = try statement()
-    guard let delegate = app.appDelegate, let launch = app.function(Self.launching, of: delegate),
-      let body = launch.outline.bodyPlace
-    else { throw EditRefusal("The app delegate has no \(Self.launching).") }
-    let source = try files.swift(function.path, of: app)
-    let code = source.code(place.range)
-    try expectAlone(code, in: function)
-    guard source.indentation(at: place.start).utf8.count == place.start - source.lineStart(place.start),
-      source.code(place.end..<max(place.end, source.nextLine(place.end))).isOnlyComment
-    else { throw EditRefusal("Other code stands in the same line.") }
-    let home = try files.swift(launch.path, of: app)
-    guard home.code(body.range).contains(where: \.isNewline) else {
-      throw EditRefusal("\(Self.launching) stands on one line.")
+    guard let delegate = app.appDelegate, let launch = app.function(Self.launching, of: delegate) else {
+      throw EditRefusal("The app delegate has no \(Self.launching).")
     }
-    let own = source.indentation(at: place.start)
-    let lines: [SwiftText.Line] = code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
-      .map { (0, $0 > 0 && $1.hasPrefix(own) ? String($1.dropFirst(own.count)) : String($1)) }
-    let removal = TextEdit(start: source.lineStart(place.start), end: source.nextLine(place.end), text: "")
-    let insertion = home.prepend(lines, to: body)
-    if launch.path == function.path { return source.edited([removal, insertion]) }
-    let imports = try missingImports(from: function.path, to: home)
-    return source.edited([removal]) + home.edited(imports + [insertion])
-  }
-
-  /// The statement of the hit, at the top of its function.
-  private func statement() throws(EditRefusal) -> (AppFunction, ByteRange) {
-    for function in app.functions where function.path == hit.path {
-      for placed in function.uses where placed.use.line == hit.line {
-        guard let place = placed.use.statement, placed.around.isEmpty else { continue }
-        return (function, place)
-      }
-    }
-    throw EditRefusal("It is no statement of its own at the top of its function.")
-  }
-
-  /// Refuses what names anything that only the function or its type has.
-  private func expectAlone(_ code: String, in function: AppFunction) throws(EditRefusal) {
-    let types = function.type.map { app.chain(of: $0) } ?? []
-    var own: Set = ["self", "super", "Self", "window", "return", "try", "await"]
-    own.formUnion(function.outline.parameters.map(\.name))
-    own.formUnion(function.uses.filter { $0.use.kind == .write }.map(\.use.text))
-    own.formUnion(types.flatMap { $0.properties.map(\.outline.name) + $0.functions.map(\.outline.baseName) })
-    for (word, isMember) in code.words where !isMember && own.contains(word) {
-      throw EditRefusal("It names \(word), which is not there at launch.")
-    }
-  }
-
-  /// The modules that the statement may need and the app delegate's file does not import.
-  private func missingImports(from path: String, to home: SwiftText) throws(EditRefusal) -> [TextEdit] {
-    func imports(_ path: String) -> [String] { app.facts.sources.first { $0.path == path }?.imports ?? [] }
-    let needed = ["BackgroundTasks", "UserNotifications", "HealthKit"]
-    let missing = needed.filter { imports(path).contains($0) && !imports(home.path).contains($0) }
-    if missing.isEmpty { return [] }
-    var at = home.lineStart(0)
-    while at < home.bytes.count {
-      let next = home.nextLine(at)
-      let line = home.code(at..<next)
-      if line.hasPrefix("#if") { break }
-      if line.hasPrefix("import ") {
-        return [.insert(missing.map { "import \($0)" + home.lineEnd }.joined(), at: next)]
-      }
-      at = next
-    }
-    throw EditRefusal("\(home.path) does not import \(missing.joined(separator: ", ")).")
-  }
-}
-
-extension String {
-  /// Whether a line's rest is blank or a comment.
-  fileprivate var isOnlyComment: Bool {
-    let rest = drop(while: \.isWhitespace)
-    return rest.isEmpty || rest.hasPrefix("//")
-  }
-
-  /// Its names, and whether a dot stands before each.
-  fileprivate var words: [(String, isMember: Bool)] {
-    var result: [(String, Bool)] = []
-    var last: Character?
-    var word = ""
-    var isMember = false
-    for character in self + " " {
-      if character.isLetter || character.isNumber || character == "_" {
-        if word.isEmpty { isMember = last == "." }
-        word.append(character)
-      } else {
-        if !word.isEmpty { result.append((word, isMember)) }
-        word = ""
-        last = character
-      }
-    }
-    return result
+    return try StatementMove(app: app, hit: hit, files: files).changes(to: launch, .beginning, name: Self.launching)
   }
 }

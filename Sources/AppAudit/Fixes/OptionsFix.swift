@@ -29,13 +29,18 @@ struct OptionsFix {
     let text = try files.swift(hit.path, of: app)
     let base = text.indentation(at: place.start)
     let unit = base.contains("\t") ? "\t" : "  "
-    let lines = [
-      "([", "\(unit).sourceApplication: \(context).options.sourceApplication,",
-      "\(unit).annotation: \(context).options.annotation,", "\(unit).openInPlace: \(context).options.openInPlace,",
-      "] as [UIApplication.OpenURLOptionsKey: Any?]).compactMapValues { $0 }",
-    ]
+    let lines = Self.lines(of: context).map { String(repeating: unit, count: $0.depth) + $0.text }
     return text.edited([
       TextEdit(start: place.start, end: place.end, text: lines.joined(separator: text.lineEnd + base))
     ])
+  }
+
+  /// The options that a context of a scene says in its own words.
+  static func lines(of context: String) -> [SwiftText.Line] {
+    [
+      (0, "(["), (1, ".sourceApplication: \(context).options.sourceApplication,"),
+      (1, ".annotation: \(context).options.annotation,"), (1, ".openInPlace: \(context).options.openInPlace,"),
+      (0, "] as [UIApplication.OpenURLOptionsKey: Any?]).compactMapValues { $0 }"),
+    ]
   }
 }

@@ -80,11 +80,13 @@ struct SwiftText {
   private func written(_ lines: [Line], in body: ByteRange) -> String {
     let unit = unit(in: body)
     let base = indentation(at: max(0, body.start - 1)) + unit
-    return lines.map { base + String(repeating: unit, count: $0.depth) + $0.text + lineEnd }.joined()
+    return lines.map { line in
+      line.text.isEmpty ? lineEnd : base + String(repeating: unit, count: line.depth) + line.text + lineEnd
+    }.joined()
   }
 
   /// What one more depth adds: as the body's first line does, else as the line of its brace has it.
-  private func unit(in body: ByteRange) -> String {
+  func unit(in body: ByteRange) -> String {
     let base = indentation(at: max(0, body.start - 1))
     var at = nextLine(body.start)
     while at < body.end {
@@ -98,6 +100,23 @@ struct SwiftText {
     }
     if base.contains("\t") { return "\t" }
     return base.isEmpty || base.count > 4 ? (base.count % 4 == 2 ? "  " : "    ") : base
+  }
+
+  /// What stands between the braces of a type; nil if they are not where they are looked for.
+  func body(of type: TypeOutline) -> ByteRange? {
+    guard let start = offset(line: type.line, column: 1),
+      let open = bytes[start...].firstIndex(of: UInt8(ascii: "{")),
+      let last = offset(line: type.endLine, column: 1),
+      let close = bytes[last..<nextLine(last)].lastIndex(of: UInt8(ascii: "}")), open < close
+    else { return nil }
+    return ByteRange(start: open + 1, end: close)
+  }
+
+  /// Lines at the end of a type, set apart from what stands before them.
+  func append(_ lines: [Line], toType body: ByteRange) -> AppSyntaxMessages.TextEdit {
+    let before = code(body.range).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).dropLast().last
+    let isSetApart = before?.allSatisfy(\.isWhitespace) ?? true
+    return append((isSetApart ? [] : [(0, "")]) + lines, to: body)
   }
 
   private func hasLines(_ body: ByteRange) -> Bool {

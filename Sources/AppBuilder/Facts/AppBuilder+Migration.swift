@@ -11,6 +11,37 @@ extension AppBuilder {
   ///   - request: What is wanted; its paths are those of the facts.
   /// - Throws: `AppBuilderError` if a source or the reader of sources cannot be read or started.
   package func migration(of app: AppFacts, _ request: MigrationRequest) throws(AppBuilderError) -> Migration {
+    try asking(about: request.paths, of: app) { session, left throws(AppBuilderError) in
+      var request = request
+      request.paths.removeAll(where: left.contains)
+      var migration = try session.migrate(request)
+      migration.notes += left.sorted().map {
+        MigrationNote(path: $0, line: 1, text: "This file is not UTF-8, so it is left alone.", kind: .workLeft)
+      }
+      return migration
+    }
+  }
+
+  /// A change of one place in an app's Swift sources. Nothing is written.
+  ///
+  /// - Parameters:
+  ///   - app: The app's facts; its sources are read anew.
+  ///   - request: What is wanted; its paths are those of the facts.
+  /// - Throws: `AppBuilderError` if a source or the reader of sources cannot be read or started.
+  package func correction(of app: AppFacts, _ request: CorrectionRequest) throws(AppBuilderError) -> Correction {
+    try asking(about: request.paths, of: app) { session, left throws(AppBuilderError) in
+      var request = request
+      request.otherPaths.removeAll(where: left.contains)
+      return try session.correct(request)
+    }
+  }
+
+  /// Starts the reader of sources, and lets it read some.
+  ///
+  /// - Parameter question: Asks it, and is told which files it has not read, as they are not UTF-8.
+  private func asking<Answer>(
+    about paths: [String], of app: AppFacts, _ question: (SyntaxSession, _ left: Set<String>) throws(AppBuilderError) -> Answer
+  ) throws(AppBuilderError) -> Answer {
     try framework.check()
     let signals = try receiveSignals()
     defer { signals.close() }
@@ -18,7 +49,7 @@ extension AppBuilder {
     toolchain.signals = signals
     let session = SyntaxSession(tool: tool(toolchain), log: log)
     let folder = URL(fileURLWithPath: app.folder)
-    let all = try request.paths.map { path throws(AppBuilderError) in
+    let all = try paths.map { path throws(AppBuilderError) in
       let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
       let data = try Files.read(url)
       return (data, SourceText(path: path, text: String(decoding: data, as: UTF8.self)))
@@ -32,12 +63,6 @@ extension AppBuilder {
       definitions: Set(definitions), languageMode: settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? 6 : 5,
       modules: [], isForPhones: true)
     _ = try session.read(texts, settings: conditions)
-    var request = request
-    request.paths.removeAll(where: left.contains)
-    var migration = try session.migrate(request)
-    migration.notes += left.sorted().map {
-      MigrationNote(path: $0, line: 1, text: "This file is not UTF-8, so it is left alone.", kind: .workLeft)
-    }
-    return migration
+    return try question(session, left)
   }
 }

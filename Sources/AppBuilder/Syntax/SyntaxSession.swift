@@ -39,6 +39,12 @@ final class SyntaxSession {
     return result
   }
 
+  /// A change of one place in files that were read.
+  func correct(_ plan: CorrectionRequest) throws(AppBuilderError) -> Correction {
+    guard case .correction(let result) = try reply(to: .correct(plan: plan)) else { throw unexpected }
+    return result
+  }
+
   /// The compiler's input in place of files that were read.
   func prepare(_ paths: [String], framework: URL) throws(AppBuilderError) -> Preparation {
     guard case .preparation(let result) = try reply(to: .prepare(paths: paths, framework: framework.path)) else {

@@ -71,6 +71,40 @@ package struct ProjectText: Sendable {
     return .added(targets: names)
   }
 
+  /// Takes a build setting out of some build configurations of a target.
+  ///
+  /// - Throws: a refusal where one of them does not say it itself: what it gets from elsewhere may be meant for others too.
+  package mutating func remove(
+    setting key: String, of target: String, in configurations: Set<String>
+  ) throws(EditRefusal) {
+    let lists = graph.all("PBXNativeTarget").filter { Self.name($0, graph) == target }
+      .compactMap { graph.string("buildConfigurationList", of: $0) }
+    let own = lists.flatMap { graph.strings("buildConfigurations", of: $0) }.filter {
+      configurations.contains(graph.string("name", of: $0) ?? "")
+    }
+    let entries = own.compactMap { configuration -> OldStyleTree.Entry? in
+      let settings = graph.object(configuration).flatMap { graph.tree.entry("buildSettings", in: $0)?.value }
+      return settings.flatMap { graph.tree.entry(key, in: $0) }
+    }
+    guard !own.isEmpty, entries.count == own.count else {
+      throw EditRefusal("not each of the build configurations of \(target) says \(key) itself.")
+    }
+    let edits = entries.map { TextEdit(wholeLines($0.keyRange.lowerBound..<$0.end)) }
+    (text, graph) = try Self.read(TextEdit.apply(edits, to: bytes), folder)
+  }
+
+  /// A range with the whole of its lines where nothing else stands in them, else with the blanks before it.
+  private func wholeLines(_ range: Range<Int>) -> Range<Int> {
+    let start = text.lineStart(range.lowerBound)
+    let rest = text.skipBlanks(range.upperBound)
+    if text.indentation(before: range.lowerBound) != nil {
+      return text.lineEnd(at: rest).map { start..<$0.upperBound } ?? range.lowerBound..<rest
+    }
+    var first = range.lowerBound
+    while first > start, bytes[first - 1].isBlank { first -= 1 }
+    return first..<range.upperBound
+  }
+
   private static func name(_ target: String, _ graph: ProjectGraph) -> String {
     graph.string("name", of: target) ?? target
   }

@@ -47,7 +47,9 @@ struct AuditFixes {
       if Signals.shared.first != nil { break }
       var fixer = Fixer(
         audit: try run.audit(of: source, linesIn: copy.folder, changes),
-        files: FixFiles { path in copy.file(path).flatMap { try? Data(contentsOf: $0) }.map(Array.init) },
+        files: FixFiles(
+          read: { path in copy.file(path).flatMap { try? Data(contentsOf: $0) }.map(Array.init) },
+          correct: { try Checkout.builder(release: true).correction(of: $0, $1) }),
         write: { try AllOrNothing($0, in: copy.folder.path).write() },
         facts: { try read(copy, name) },
         play: { app, names in try play(app, copy, state, names: names, of: facts.count) })

@@ -1,4 +1,5 @@
 import AppAudit
+import AppBuilder
 import AppFacts
 import AppMigration
 import Foundation
@@ -19,7 +20,8 @@ struct MendedApp {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         return lines.indices.contains(line - 1) ? String(lines[line - 1]) : nil
       },
-      files: FixFiles { Self.bytes(folder, $0) }, write: { try AllOrNothing($0, in: folder.path).write() },
+      files: FixFiles(read: { Self.bytes(folder, $0) }, correct: { try Fixture.builder.correction(of: $0, $1) }),
+      write: { try AllOrNothing($0, in: folder.path).write() },
       facts: { try Fixture.facts(in: folder) }, play: play)
     let results = try fixer.fix(AuditedApp(try Fixture.facts(in: folder)), runs: runs)
     return (results, fixer.kept)

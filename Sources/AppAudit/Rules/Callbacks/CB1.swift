@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -11,7 +12,7 @@ extension Rule {
     loss: "What the method does is not done: nothing is saved, refreshed or locked at that moment.",
     mending:
       "Move the body to the scene delegate's twin, or observe the notification of UIApplication for app-wide work.",
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle",
     sources: ["home-assistant/iOS#1012"],
     exceptions: """
@@ -41,6 +42,9 @@ extension Rule {
         })
     }
     return .of(hits)
+  }
+  .fixed { app, hit, files throws(EditRefusal) in
+    try SceneMoveFix(app: app, hit: hit, files: files).callback()
   }
   .witnessed { app, runs, hits in app.deadWitness(runs, hits) }
 }

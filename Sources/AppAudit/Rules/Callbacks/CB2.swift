@@ -1,3 +1,6 @@
+import AppMigration
+import AppSyntaxMessages
+
 extension Rule {
   static let cb2 = Rule(
     id: "CB2", category: .callbacks, severity: .note,
@@ -8,7 +11,7 @@ extension Rule {
       """,
     loss: "Nothing today; whoever changes one of the copies has the other behaviour by chance.",
     mending: "Delete the app delegate's method.",
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle",
     sources: ["Swift-Radio-Pro 5a4664ef", "Amperfy f7b1c223"],
     exceptions: "Methods without statements, and apps that run on systems before iOS 13, which need the copy."
@@ -26,5 +29,8 @@ extension Rule {
             Evidence(path: $0.path, line: $0.line, text: "\($0.name) of \($0.type ?? "the scene delegate")")
           })
       })
+  }
+  .fixed { app, hit, files throws(EditRefusal) in
+    try RemovalFix(app: app, hit: hit, files: files).changes(.removeMethod)
   }
 }

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -10,7 +11,7 @@ extension Rule {
       """,
     loss: "iOS ends the app, or starts it less often: pushes, fetches and downloads come late or never.",
     mending: "Call the handler before the way out that is named, with the result that fits: .noData, .failed, false.",
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app",
     sources: ["Pocket Casts SceneDelegate", "GitHawk AppDelegate", "DuckDuckGo AppDelegate"],
     exceptions: """
@@ -31,6 +32,7 @@ extension Rule {
         return answers.missed(handler, in: method).map { $0.hit(of: method) }
       })
   }
+  .fixed { app, hit, files throws(EditRefusal) in try AnswerFix(app: app, hit: hit, files: files).changes() }
 }
 
 /// The methods of delegates that are given a completion handler which iOS waits for.
@@ -54,6 +56,8 @@ private struct Unanswered {
   var function: AppFunction
   /// Its name in this function; `_` for none.
   var handler: String
+  /// Whether the way is the `else` that the last `if` does not have.
+  var lacksElse: Bool
 
   func hit(of method: AppFunction) -> Hit {
     let isOther = function.id != method.id
@@ -64,7 +68,8 @@ private struct Unanswered {
       mending: handler == "_"
         ? "Give the parameter a name, and call it on every way to the end." : "Call \(handler) \(way.place).",
       evidence: isOther
-        ? [Evidence(path: method.path, line: method.line, text: "\(method.name) hands it to \(function.name).")] : [])
+        ? [Evidence(path: method.path, line: method.line, text: "\(method.name) hands it to \(function.name).")] : [],
+      subject: [handler, String(function.line), way.isCertain ? "certain" : lacksElse ? "else" : ""])
   }
 }
 
@@ -85,7 +90,12 @@ private struct Answers {
       return isGiven && handler != "_" ? .handedOn : .nothing
     }
     let paths = Paths(function.body, endLine: function.outline.endLine, duty: duty)
-    var result = paths.missed.map { Unanswered(way: $0, function: function, handler: handler) }
+    var result = paths.missed.map { way in
+      let code = way.closure == nil ? function.body : function.body.closure(in: way.line)?.body ?? []
+      return Unanswered(
+        way: way, function: function, handler: handler,
+        lacksElse: way.end == .runsOut && Paths.lacksElse(code, duty: duty))
+    }
     for use in paths.handedOn where use.isCall {
       let callees = app.callees(of: use, in: function.type).filter { $0.outline.body != nil }
       guard callees.count == 1, let callee = callees.first,

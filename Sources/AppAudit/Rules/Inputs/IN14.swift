@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -10,7 +11,7 @@ extension Rule {
       Set `UNUserNotificationCenter.current().delegate` in application(_:didFinishLaunchingWithOptions:) to an object that \
       lives as long as the app.
       """,
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate",
     sources: ["Apple: UNUserNotificationCenterDelegate"],
     exceptions: "Apps with one scene get a note. Delegates that are set during launch too."
@@ -36,5 +37,8 @@ extension Rule {
             + "ended.",
           severity: app.supportsMultipleScenes ? nil : .note)
       })
+  }
+  .fixed { app, hit, files throws(EditRefusal) in
+    try LaunchMoveFix(app: app, hit: hit, files: files).changes()
   }
 }

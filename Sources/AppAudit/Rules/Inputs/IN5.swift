@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -33,7 +34,7 @@ extension Rule {
       Write the scene delegate's method and let it call what the app delegate's does; call the same from \
       scene(_:willConnectTo:options:) for what launches the app.
       """,
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle",
     sources: ["session-ios 794f3c1b", "ownCloud 4e47f9ba", "file_picker_writable#53"],
     exceptions: "A method that only returns or answers is a note. Scene delegates in Objective-C are not seen."
@@ -61,5 +62,8 @@ extension Rule {
     }
     let handled = inputTwins.contains { $0.old.contains { app.function($0, of: delegate) != nil } }
     return handled ? .of(hits) : .notApplicable("the app delegate handles no links or other inputs")
+  }
+  .fixed { app, hit, files throws(EditRefusal) in
+    try ForwardFix(app: app, hit: hit, files: files).changes()
   }
 }

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -10,7 +11,7 @@ extension Rule {
       Read the same in scene(_:willConnectTo:options:): urlContexts, userActivities, shortcutItem or notificationResponse of \
       the connection options.
       """,
-    mended: .shown,
+    mended: .written,
     link:
       "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didfinishlaunchingwithoptions:)",
     sources: ["clevertap-ios-sdk#340"],
@@ -26,6 +27,13 @@ extension Rule {
     }
     if launching.isEmpty { return .notApplicable("the app delegate has no launch method") }
     return .of(launching.flatMap { app.readings(of: $0.parameter(1), in: $0, depth: 0) })
+  }
+  .fixed { app, hit, files throws(EditRefusal) in
+    switch hit.subject {
+    case ["read"]: try RemovalFix(app: app, hit: hit, files: files).changes(.removeLaunchOption)
+    case ["lost"]: try SceneMoveFix(app: app, hit: hit, files: files).launchOption()
+    default: throw EditRefusal(hit.mending ?? "Read the connection options instead.")
+    }
   }
 }
 
@@ -77,8 +85,9 @@ extension AuditedApp {
       "launchOptions[.\(key)] is always nil in an app with scenes"
         + (isRead ? "; the scene delegate reads connectionOptions.\(successor)." : "."),
       severity: isRead ? .note : nil,
-      mending: isRead ? "Delete it." : "Read connectionOptions.\(successor) in scene(_:willConnectTo:options:) instead."
-    )
+      mending: isRead
+        ? "Delete it." : "Read connectionOptions.\(successor) in scene(_:willConnectTo:options:) instead.",
+      subject: [isRead ? "read" : "lost"])
   }
 
   private func handing(_ use: Step.Use, in function: AppFunction) -> Hit {

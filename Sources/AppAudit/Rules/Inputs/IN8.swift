@@ -41,7 +41,7 @@ extension Rule {
 
 extension AppFunction {
   /// Whether it uses a parameter at all.
-  fileprivate func reads(_ name: String) -> Bool {
+  func reads(_ name: String) -> Bool {
     uses.contains { placed in
       placed.use.names.first == name || placed.use.value?.mentions(name) == true
         || placed.use.arguments.contains { $0.text.mentions(name) }

@@ -1,4 +1,5 @@
 import AppFacts
+import AppMigration
 
 extension Rule {
   static let sc5 = Rule(
@@ -12,7 +13,7 @@ extension Rule {
       Take `INFOPLIST_KEY_UIApplicationSceneManifest_Generation` out of the build settings, and keep the manifest in the \
       Info.plist.
       """,
-    mended: .told,
+    mended: .written,
     link:
       "https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationscenemanifest",
     sources: ["OneBusAway/otpkit#152"],
@@ -20,10 +21,8 @@ extension Rule {
   ) { app in
     let written = app.facts.configurations.filter { $0.infoPlist.lines[SceneKeys.manifest] != nil }
     if written.isEmpty { return .notApplicable("no Info.plist has a scene manifest") }
-    let key = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
-    let hits = written.compactMap { build -> Hit? in
-      let isOn = { (name: String) in build.settings[name].map { PropertyValue.string($0).isTrue } ?? false }
-      guard isOn("GENERATE_INFOPLIST_FILE"), isOn(key) else { return nil }
+    let key = SettingFix.key
+    let hits = written.filter(\.saysManifestTwice).map { build -> Hit in
       let place = app.place(of: SceneKeys.manifest, in: build.infoPlist)
       return Hit(
         place.path, place.line, "This manifest is merged with the one that the build setting \(key) generates.",
@@ -34,5 +33,8 @@ extension Rule {
         ])
     }
     return .of(hits.unique)
+  }
+  .fixed { app, hit, files throws(EditRefusal) in
+    try SettingFix(app: app, hit: hit, files: files).changes()
   }
 }

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -9,7 +10,7 @@ extension Rule {
       """,
     loss: "What is to be shown in this window is not shown, or the app ends where the window is unwrapped.",
     mending: "Ask a view for its window, or the scene for its windows.",
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/uikit/uiwindowscenedelegate/window",
     sources: ["FMPhotoPicker#70", "21 places in 6 of 50 repositories"],
     exceptions: """
@@ -37,5 +38,8 @@ extension Rule {
         return Hit(
           site.path, site.use.line, "The app delegate's `window` (\(site.use.text)) \(whose)", mending: mending)
       }.unique)
+  }
+  .fixed { app, hit, files throws(EditRefusal) in
+    try OwnWindowFix(app: app, hit: hit, files: files).changes(.delegateWindow)
   }
 }

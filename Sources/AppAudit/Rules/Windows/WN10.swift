@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -9,7 +10,7 @@ extension Rule {
       """,
     loss: "The screen stays black.",
     mending: "Write `self.window = window` behind it, with `var window: UIWindow?` in the scene delegate.",
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/uikit/uiwindowscenedelegate/window",
     sources: ["Apple: UIWindowSceneDelegate.window"],
     exceptions: "Windows that are stored, returned, put in a collection, captured by a closure, or handed to a call."
@@ -38,6 +39,9 @@ extension Rule {
       }
     }
     return .of(hits.unique)
+  }
+  .fixed { app, hit, files throws(EditRefusal) in
+    try KeptWindowFix(app: app, hit: hit, files: files).changes()
   }
 }
 

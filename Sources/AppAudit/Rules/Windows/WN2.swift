@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -9,7 +10,7 @@ extension Rule {
       """,
     loss: "An alert, a banner or a measure goes to the wrong window: behind another one, or to another display.",
     mending: "Ask a view for its window, or the scene for its windows.",
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/uikit/uiapplication/keywindow",
     sources: ["openhab#1229", "70 places in 13 repositories"],
     exceptions: """
@@ -37,5 +38,8 @@ extension Rule {
         return Hit(
           site.path, site.use.line, "\(what) may be another scene's or a library's window.", mending: mending)
       }.unique)
+  }
+  .fixed { app, hit, files throws(EditRefusal) in
+    try OwnWindowFix(app: app, hit: hit, files: files).changes(.keyWindow)
   }
 }

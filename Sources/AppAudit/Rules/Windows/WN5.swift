@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -9,7 +10,7 @@ extension Rule {
       """,
     loss: "The window with all that is in it does not appear.",
     mending: "Make it with `UIWindow(windowScene:)`.",
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle",
     sources: ["KeePassium be22b061", "miniquad#634", "expo#50179"],
     exceptions: """
@@ -45,5 +46,8 @@ extension Rule {
         mending: mending)
     }
     return .of(hits.unique)
+  }
+  .fixed { app, hit, files throws(EditRefusal) in
+    try WindowSceneFix(app: app, hit: hit, files: files).changes()
   }
 }

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -9,7 +10,7 @@ extension Rule {
       """,
     loss: "The tint, style or first screen that is given to the window here never shows.",
     mending: "Do it in scene(_:willConnectTo:options:) of the scene delegate, to its window.",
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/uikit/uiwindowscenedelegate/window",
     sources: ["Apple: Transitioning to the UIKit scene-based life cycle", "uikit-lifecycle 2.4"],
     exceptions: """
@@ -41,6 +42,9 @@ extension Rule {
       }
     }
     return .of(hits.unique)
+  }
+  .fixed { app, hit, files throws(EditRefusal) in
+    try WindowMoveFix(app: app, hit: hit, files: files).changes()
   }
 
   /// The app delegate's methods that UIKit does not call in an app with scenes.

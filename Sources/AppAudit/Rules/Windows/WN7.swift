@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -10,7 +11,7 @@ extension Rule {
       """,
     loss: "The layout is made for another orientation or another window's size.",
     mending: "Ask the window scene: its `interfaceOrientation`, or its `statusBarManager?.statusBarFrame`.",
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/uikit/uiwindowscene/statusbarmanager",
     sources: ["Apple: UIApplication.statusBarFrame, deprecated with 13", "OctoPod 8984028b"],
     exceptions: "The properties of window scenes; code for systems below 13."
@@ -37,5 +38,8 @@ extension Rule {
         mending: mending)
     }
     return .of(hits.unique)
+  }
+  .fixed { app, hit, files throws(EditRefusal) in
+    try OwnWindowFix(app: app, hit: hit, files: files).changes(.statusBar)
   }
 }

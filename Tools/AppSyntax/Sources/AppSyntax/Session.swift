@@ -45,6 +45,11 @@ struct Session {
         return .failure(reason: "\(unknown) was not read before")
       }
       return .migration(result: Migration(of: plan.paths.compactMap { files[$0] }, plan: plan))
+    case .correct(let plan):
+      if let unknown = plan.paths.first(where: { files[$0] == nil }) {
+        return .failure(reason: "\(unknown) was not read before")
+      }
+      return .correction(result: Correction(of: plan.paths.compactMap { files[$0] }, plan: plan))
     case .declarations(let texts, let settings):
       return .declarations(
         types: ParsedFile.each(of: texts, settings: settings) { $0.types.compactMap(\.type.seenFromOutside) }

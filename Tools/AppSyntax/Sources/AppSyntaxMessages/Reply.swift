@@ -5,6 +5,7 @@ package enum Reply: Codable, Equatable, Sendable {
   case preparation(result: Preparation)
   case declarations(types: [DeclaredType])
   case migration(result: Migration)
+  case correction(result: Correction)
   /// The request failed; `reason` is a sentence for people.
   case failure(reason: String)
 }

@@ -14,6 +14,8 @@ package enum Request: Codable, Equatable, Sendable {
   case declarations(files: [SourceText], settings: CompilationSettings)
   /// Moves an app whose files were read to scenes; the answer is `Reply.migration`.
   case migrate(plan: MigrationRequest)
+  /// Changes one place of files that were read; the answer is `Reply.correction`.
+  case correct(plan: CorrectionRequest)
 }
 
 /// A Swift file.

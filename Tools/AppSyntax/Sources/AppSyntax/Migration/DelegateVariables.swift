@@ -9,13 +9,14 @@ struct DelegateVariables {
     case existential
   }
 
-  private let delegate: DelegateClass
+  private let fullName: String
   private let className: String
   private var names: [String: Kind] = [:]
 
-  init(files: [MigratedFile], delegate: DelegateClass) {
-    self.delegate = delegate
-    className = delegate.name.split(separator: ".").last.map(String.init) ?? delegate.name
+  /// - Parameter delegate: The app delegate's class, with the types around it.
+  init(files: [MigratedFile], delegate: String) {
+    fullName = delegate
+    className = delegate.split(separator: ".").last.map(String.init) ?? delegate
     for file in files {
       let finder = VariableFinder(viewMode: .sourceAccurate)
       finder.walk(file.parsed.tree)
@@ -28,8 +29,8 @@ struct DelegateVariables {
   }
 
   private func kind(_ value: ExprSyntax?, _ type: TypeSyntax?) -> Kind? {
-    if let type = type?.trimmedDescription.bareType, type == className || type == delegate.name { return .concrete }
-    return value.flatMap { Self.kind(of: $0, named: [className, delegate.name]) }
+    if let type = type?.trimmedDescription.bareType, type == className || type == fullName { return .concrete }
+    return value.flatMap { Self.kind(of: $0, named: [className, fullName]) }
   }
 
   private func kind(of name: String, boundIn local: Syntax) -> Kind? {
@@ -41,7 +42,7 @@ struct DelegateVariables {
   /// Nil if an expression is not the app delegate.
   func type(of base: ExprSyntax) -> Kind? {
     let bare = Self.withoutParentheses(base.withoutMarks)
-    if let kind = Self.kind(of: bare, named: [className, delegate.name]) { return kind }
+    if let kind = Self.kind(of: bare, named: [className, fullName]) { return kind }
     if let name = bare.as(DeclReferenceExprSyntax.self)?.baseName.text {
       return LocalScope.declaration(of: name, at: bare).map { kind(of: name, boundIn: $0) } ?? names[name]
     }

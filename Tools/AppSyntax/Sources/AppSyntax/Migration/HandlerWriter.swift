@@ -53,7 +53,7 @@ struct HandlerWriter {
   /// Lets the app's own calls follow.
   private func redirectCalls(_ files: [MigratedFile], _ book: inout EditBook) {
     guard !keepsOld else { return }
-    let variables = DelegateVariables(files: files, delegate: plan.delegate)
+    let variables = DelegateVariables(files: files, delegate: plan.delegate.name)
     let parts = Set(plan.delegate.parts.map(\.node.id))
     for file in files {
       for call in HandlerCall.calls(in: file.parsed.tree) {

@@ -72,7 +72,7 @@ struct MovePlan {
 
   /// The methods that the app calls itself.
   private func calledHandlers(in files: [MigratedFile]) -> Set<SceneHandler> {
-    let variables = DelegateVariables(files: files, delegate: delegate)
+    let variables = DelegateVariables(files: files, delegate: delegate.name)
     let parts = Set(delegate.parts.map(\.node.id))
     let calls = files.flatMap { HandlerCall.calls(in: $0.parsed.tree) }.filter { call in
       guard let base = call.base else {

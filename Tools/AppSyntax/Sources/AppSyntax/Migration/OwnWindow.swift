@@ -1,34 +1,60 @@
+import AppSyntaxMessages
 import SwiftSyntax
 
 /// How code at a place reaches the window that it is in.
 struct OwnWindow {
-  /// Methods of views and view controllers that run before they are in a window.
-  private static let early: Set = [
-    "viewDidLoad", "loadView", "viewWillAppear", "awakeFromNib", "init", "setUp", "prepare", "willMove", "sizeThatFits",
-    "intrinsicContentSize",
-  ]
-
   let types: ScreenTypes
   /// The expression for the window in front.
   let front: String
 
+  /// Why code has no window of its own.
+  enum Absence: Error {
+    /// It is in no view and in no controller.
+    case noScreen
+    /// A method of that name runs before there is a window.
+    case early(String)
+    /// Its type puts itself onto a screen, and may not be there yet.
+    case showsItself
+    /// A closure around it does not hold the object.
+    case closure
+  }
+
   /// An expression of type `UIWindow?`.
   func expression(at node: some SyntaxProtocol) -> String {
-    guard let place = Place(node), let kind = types.kind(of: place.type), !place.isEarly(Self.early),
-      !place.showsItself
-    else {
-      return front
+    switch Self.window(at: node, types: types) {
+    case .success(let text): text
+    case .failure: front
     }
-    let path = kind == .controller ? "view.window" : "window"
+  }
+
+  /// The own window as an expression of type `UIWindow?`.
+  static func window(at node: some SyntaxProtocol, types: ScreenTypes) -> Result<String, Absence> {
+    if let place = Place(node), types.kind(of: place.type) != nil, place.showsItself { return .failure(.showsItself) }
+    return own(
+      at: node, types: types, view: "window", controller: "view.window", before: CorrectionRequest.methodsBeforeWindow)
+  }
+
+  /// Something that is there as soon as a view or a controller is made.
+  static func property(_ name: String, at node: some SyntaxProtocol, types: ScreenTypes) -> Result<String, Absence> {
+    own(at: node, types: types, view: name, controller: name, before: ["init"])
+  }
+
+  /// What a view, or a controller, writes for a property of its own that is not there yet in some methods.
+  private static func own(
+    at node: some SyntaxProtocol, types: ScreenTypes, view: String, controller: String, before early: Set<String>
+  ) -> Result<String, Absence> {
+    guard let place = Place(node), let kind = types.kind(of: place.type) else { return .failure(.noScreen) }
+    if place.isEarly(early) { return .failure(.early(place.function)) }
+    let path = kind == .controller ? controller : view
     guard !place.closures.isEmpty else {
-      let name = kind == .controller ? "view" : "window"
-      return (LocalScope.declaration(of: name, at: node) == nil ? "" : "self.") + path
+      let name = String(path.prefix { $0 != "." })
+      return .success((LocalScope.declaration(of: name, at: node) == nil ? "" : "self.") + path)
     }
     // A closure that does not know its object is not made to hold it.
-    guard place.closures.allSatisfy(\.mentionsSelf) else { return front }
+    guard place.closures.allSatisfy(\.mentionsSelf) else { return .failure(.closure) }
     let isWeak = place.closures.contains(where: \.capturesSelfWeakly)
     let isRebound = LocalScope.declaration(of: "self", at: node) != nil
-    return (isWeak && !isRebound ? "self?." : "self.") + path
+    return .success((isWeak && !isRebound ? "self?." : "self.") + path)
   }
 }
 
@@ -36,7 +62,7 @@ struct OwnWindow {
 private struct Place {
   let type: String
   let closures: [ClosureExprSyntax]
-  private let function: String
+  let function: String
   private let members: MemberBlockItemListSyntax
 
   init?(_ node: some SyntaxProtocol) {

@@ -25,6 +25,8 @@ struct ScreenTypes {
     ) { first, _ in first }
   }
 
+  init(superclasses: [String: String]) { self.superclasses = superclasses }
+
   /// Nil for a type without a window of its own.
   func kind(of name: String) -> Kind? {
     var last = name

@@ -8,7 +8,7 @@ struct WindowFillers {
   private let names: Set<String>
 
   init(files: [MigratedFile], delegate: DelegateClass) {
-    let variables = DelegateVariables(files: files, delegate: delegate)
+    let variables = DelegateVariables(files: files, delegate: delegate.name)
     let own = Set(delegate.parts.map(\.node.id))
     let functions = files.flatMap { file in
       let finder = FunctionFinder(own: own)

@@ -20,7 +20,7 @@ struct WindowLookupPass {
 
   func write(_ files: [MigratedFile], _ book: inout EditBook) -> Result {
     var result = Result()
-    let variables = DelegateVariables(files: files, delegate: delegate)
+    let variables = DelegateVariables(files: files, delegate: delegate.name)
     for file in files {
       let finder = LookupFinder(variables: variables)
       finder.walk(file.parsed.tree)
@@ -173,7 +173,7 @@ struct WindowLookupPass {
   }
 }
 
-/// Finds expressions that ask the whole app for a window, and calls.
+/// Finds what asks the whole app for a window, and all calls.
 final class LookupFinder: SyntaxVisitor {
   private(set) var lookups: [WindowLookup] = []
   private(set) var calls: [FunctionCallExprSyntax] = []

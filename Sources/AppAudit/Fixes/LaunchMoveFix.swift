@@ -62,18 +62,7 @@ struct LaunchMoveFix {
     func imports(_ path: String) -> [String] { app.facts.sources.first { $0.path == path }?.imports ?? [] }
     let needed = ["BackgroundTasks", "UserNotifications", "HealthKit"]
     let missing = needed.filter { imports(path).contains($0) && !imports(home.path).contains($0) }
-    if missing.isEmpty { return [] }
-    var at = home.lineStart(0)
-    while at < home.bytes.count {
-      let next = home.nextLine(at)
-      let line = home.code(at..<next)
-      if line.hasPrefix("#if") { break }
-      if line.hasPrefix("import ") {
-        return [.insert(missing.map { "import \($0)" + home.lineEnd }.joined(), at: next)]
-      }
-      at = next
-    }
-    throw EditRefusal("\(home.path) does not import \(missing.joined(separator: ", ")).")
+    return missing.isEmpty ? [] : [try home.importing(missing)]
   }
 }
 

@@ -80,11 +80,13 @@ struct SwiftText {
   private func written(_ lines: [Line], in body: ByteRange) -> String {
     let unit = unit(in: body)
     let base = indentation(at: max(0, body.start - 1)) + unit
-    return lines.map { base + String(repeating: unit, count: $0.depth) + $0.text + lineEnd }.joined()
+    return lines.map { line in
+      line.text.isEmpty ? lineEnd : base + String(repeating: unit, count: line.depth) + line.text + lineEnd
+    }.joined()
   }
 
   /// What one more depth adds: as the body's first line does, else as the line of its brace has it.
-  private func unit(in body: ByteRange) -> String {
+  func unit(in body: ByteRange) -> String {
     let base = indentation(at: max(0, body.start - 1))
     var at = nextLine(body.start)
     while at < body.end {

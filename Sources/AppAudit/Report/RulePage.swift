@@ -72,7 +72,7 @@ package enum RulePage {
   private static func mended(_ mending: Rule.Mending) -> String {
     switch mending {
     case .written: "the tool writes it"
-    case .shown: "by hand; the change depends on the code around"
+    case .shown: "you; a patch is shown where it fits, and never written"
     case .told: "you; words say how"
     }
   }

@@ -19,7 +19,7 @@ final class BaselineTests: XCTestCase {
   func test_whatIsNoBaseline_isRefused() {
     for (json, error) in [
       ("nonsense", ReportError.noJSON), ("[]", .otherSchema(nil)),
-      (#"{"schema":"urn:dormouse:audit-baseline","version":2,"entries":[]}"#, .otherVersion(2)),
+      (#"{"schema":"urn:dormouse:audit-baseline","version":2,"entries":[]}"#, .otherVersion(2, reads: 1)),
       (#"{"schema":"urn:dormouse:audit-baseline","version":1}"#, .broken("entries")),
       (#"{"schema":"urn:dormouse:audit","version":1}"#, .broken("tool")),
     ] {

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -11,7 +12,7 @@ extension Rule {
     loss: "Work that fails is not tried again, and nobody learns why it is never done.",
     mending:
       "Say what happened: `setTaskCompleted(success:)` with the result, and `do`, `try` and `catch` around `submit`.",
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)",
     sources: ["kiwix LibraryOperations.swift:209", "BookPlayer AppDelegate.swift:384", "noop#955"],
     exceptions: "A handler that completes its task before it returns may have nothing that fails."
@@ -30,6 +31,7 @@ extension Rule {
     }
     return .of(registrations.flatMap(app.hidden) + submits)
   }
+  .edited { edits, hit throws(EditRefusal) in try edits.castSafely(hit) }
 }
 
 extension AuditedApp {
@@ -46,8 +48,8 @@ extension AuditedApp {
           Hit(
             handler.path, cast.line, "A task of another kind ends the app here: `\(type)`.",
             mending:
-              "Write `guard let task = \(type.replacing("as!", with: "as?")) else { … }`, and complete the task there.")
-        )
+              "Write `guard let task = \(type.replacing("as!", with: "as?")) else { … }`, and complete the task there.",
+            subject: [task, String(type.dropFirst("\(task) as! ".count))]))
       }
     }
     guard let completions = completions(of: registration), completions.contains(where: \.isLater),

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -39,6 +40,7 @@ extension Rule {
         }
       }.unique)
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.askForRole(hit) }
 }
 
 extension String {

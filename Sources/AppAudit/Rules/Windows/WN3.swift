@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -36,4 +37,5 @@ extension Rule {
     }
     return .of(hits.unique)
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.filterScenes(hit) }
 }

@@ -24,9 +24,8 @@ extension AppEdits {
       throw EditRefusal("The work may go on when this returns; call endBackgroundTask where it is done.")
     }
     let next = text.nextLine(place.end)
-    guard text.code(place.end..<next).allSatisfy({ $0.isWhitespace || "}".contains($0) }),
-      !text.code(place.end..<next).contains("}")
-    else { throw EditRefusal("Other code stands in the same line.") }
+    let rest = text.code(place.end..<next).drop(while: \.isWhitespace)
+    guard rest.isEmpty || rest.hasPrefix("//") else { throw EditRefusal("Other code stands in the same line.") }
     let line = "defer { UIApplication.shared.endBackgroundTask(\(name)) }"
     add([.insert(text.written([(0, line)], from: text.indentation(at: place.start)), at: next)], in: function.path)
   }
@@ -54,11 +53,10 @@ extension AppEdits {
       if case .branch(let branch) = step {
         for arm in branch.arms { try expectDone(arm, besides: begin) }
       }
-      if case .use(let use) = step, use.isCall, use != begin.call.use,
-        app.callees(of: use, in: begin.function.type).contains(where: { callee in
-          callee.outline.isAsync || callee.calls.contains { $0.use.isAsynchronous }
-        })
-      {
+      guard case .use(let use) = step, use.isCall, use != begin.call.use else { continue }
+      let callees = app.callees(of: use, in: begin.function.type)
+      let goesOn = callees.contains { $0.outline.isAsync || $0.calls.contains { $0.use.isAsynchronous } }
+      if use.isAsynchronous || goesOn {
         throw EditRefusal("\(use.name) goes on when this returns; call endBackgroundTask where it is done.")
       }
     }

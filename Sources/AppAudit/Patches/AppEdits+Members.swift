@@ -46,12 +46,7 @@ extension AppEdits {
       body.insert((0, "super.\(name.prefix { $0 != "(" })(animated)"), at: 0)
     } else if name != "deinit" {
       // What a superclass has would have to be overridden, and its own called.
-      let known: Set = ["UIResponder", "NSObject", "UIApplication"]
-      let parents = type.declaration?.outline.inherited ?? []
-      if let parent = parents.first, !known.contains(parent),
-        !parent.hasSuffix("Delegate") || app.types[parent] != nil
-          || parent.hasSuffix("AppDelegate") || parent.hasSuffix("SceneDelegate")
-      {
+      if let parent = type.declaration?.outline.inherited.first, !parent.hasPrefix("UI"), parent != "NSObject" {
         throw EditRefusal("\(parent), the superclass of \(type.name), may have \(name).")
       }
     }
@@ -61,8 +56,9 @@ extension AppEdits {
     guard let place = neighbour.outline.bodyPlace, let start = text.offset(line: neighbour.line, column: 1) else {
       throw EditRefusal("\(neighbour.name) has no body to write behind.")
     }
-    let whole: [SwiftText.Line] =
-      [(0, ""), (0, head + " {")] + body.map { ($0.depth + 1, $0.text) } + [(0, "}")]
+    var whole: [SwiftText.Line] = [(0, ""), (0, head + " {")]
+    whole += body.map { (depth: $0.depth + 1, text: $0.text) }
+    whole.append((0, "}"))
     add(
       [.insert(text.written(whole, from: text.indentation(at: start)), at: text.nextLine(place.end))],
       in: neighbour.path)

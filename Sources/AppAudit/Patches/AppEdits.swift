@@ -52,7 +52,8 @@ package struct AppEdits {
     guard let place else { throw EditRefusal("It is no statement of its own.") }
     let text = try text(path)
     let lines = try text.lines(of: place)
-    let whole = head + lines.map { ($0.depth + 1, $0.text) } + [(0, "}")]
+    var whole = head + lines.map { (depth: $0.depth + 1, text: $0.text) }
+    whole.append((0, "}"))
     add([try text.replacing(place, with: whole)], in: path)
   }
 

@@ -61,12 +61,12 @@ extension AppEdits {
     let returns =
       leaves ? [SwiftText.todo("`return` below leaves the others out; `continue` goes on with the next.")] : []
     try text.expectOwnLines(place)
+    var whole = [comment] + returns
+    whole.append((0, loop))
+    whole += lines
+    whole.append((0, "}"))
     add(
-      [
-        .init(
-          start: text.lineStart(place.start), end: rest.end,
-          text: text.written([comment] + returns + [(0, loop)] + lines + [(0, "}")], from: base))
-      ], in: hit.path)
+      [.init(start: text.lineStart(place.start), end: rest.end, text: text.written(whole, from: base))], in: hit.path)
   }
 }
 

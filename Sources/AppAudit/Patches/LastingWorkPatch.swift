@@ -13,7 +13,7 @@ extension AppEdits {
     guard let type = callback.type.flatMap({ app.types[$0] }), function.type == type.name else {
       throw EditRefusal("It is begun by another object.")
     }
-    var lines: [SwiftText.Line]
+    let lines: [SwiftText.Line]
     let use = placed.use
     if use.name == "addObserver", let selector = use.argument("selector") {
       let observer = use.arguments.first?.text ?? "self"
@@ -43,10 +43,13 @@ extension AppEdits {
         (0, "\(link)?.invalidate()"), (0, "\(link) = nil"),
       ]
     } else {
-      let receiver = use.receiver
-      guard !receiver.contains("("), !receiver.isEmpty,
-        type.property(String(receiver.prefix { $0 != "." })) != nil || receiver.first?.isUppercase == true
-      else { throw EditRefusal("\(receiver) is not there in \(opposite).") }
+      let owner = use.receiver.prefix { $0 != "." }
+      let code = try use.place.map { place throws(EditRefusal) in try text(function.path).code(place.range) } ?? ""
+      guard let name = code.firstRange(of: ".\(use.name)"), !use.receiver.contains("("),
+        type.property(String(owner)) != nil || owner.first?.isUppercase == true
+      else { throw EditRefusal("\(use.receiver) is not there in \(opposite).") }
+      // As it is written there, with its question marks.
+      let receiver = code[..<name.lowerBound]
       let end = "stop" + use.name.dropFirst("start".count)
       lines = [
         SwiftText.todo("call it on the queue on which \(use.name) is called."), (0, "\(receiver).\(end)()"),

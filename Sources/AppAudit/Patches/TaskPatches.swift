@@ -26,7 +26,7 @@ extension AppEdits {
     if let asking = request?.function, asking.outline.namePlace != nil {
       let isStatic = !asking.outline.marks.modifiers.isDisjoint(with: ["static", "class"])
       let isOwn = asking.type != nil && asking.type == handler.type
-      let owner = isStatic ? asking.type.map { "\($0)." } : isOwn ? "self." : asking.type == nil ? "" : nil
+      let owner: String? = isStatic ? asking.type.map { "\($0)." } : isOwn ? "self." : asking.type == nil ? "" : nil
       if let owner, !asking.outline.isAsync {
         return try prepend([comment, (0, "\(owner)\(asking.outline.baseName)()")], to: handler.body, in: handler.path)
       }

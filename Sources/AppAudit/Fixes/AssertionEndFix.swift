@@ -18,7 +18,9 @@ extension AppEdits {
     case .local(let local): name = local
     case .nobody:
       guard let statement = begin.call.use.statement else { throw EditRefusal("It is no statement of its own.") }
-      name = function.uses.contains { $0.use.text == "task" } ? "backgroundTask" : "task"
+      let properties = function.type.map { app.chain(of: $0).flatMap { $0.properties.map(\.outline.name) } } ?? []
+      let taken = function.uses.map(\.use.text) + function.outline.parameters.map(\.name) + properties
+      name = taken.contains("task") ? "backgroundTask" : "task"
       replace(ByteRange(start: statement.start, end: place.start), with: "let \(name) = ", in: function.path)
     case .property, .elsewhere:
       throw EditRefusal("The work may go on when this returns; call endBackgroundTask where it is done.")

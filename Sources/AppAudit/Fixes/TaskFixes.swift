@@ -6,7 +6,7 @@ extension AppEdits {
   /// BT6: completes the task before an early return.
   mutating func completeBeforeLeaving(_ hit: Hit) throws(EditRefusal) {
     guard let task = hit.subject.first, task != "_" else {
-      throw EditRefusal("Only the work itself knows where it is done.")
+      throw EditRefusal(hit.mending ?? "Only the work itself knows where it is done.")
     }
     let exit = try app.exit(at: hit)
     try insert([(0, "\(task).setTaskCompleted(success: false)")], before: exit.place, in: hit.path)

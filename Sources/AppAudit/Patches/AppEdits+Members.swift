@@ -76,9 +76,9 @@ extension AppEdits {
     let taken = Set(app.chain(of: type.name).flatMap { $0.properties.map(\.outline.name) })
     let free = ([name] + (2...99).map { "\(name)\($0)" }).first { !taken.contains($0) } ?? name
     let text = try text(part.path)
-    let behind = text.code(members.start..<members.end)
-    let isFollowed =
-      part.outline.properties.contains { $0.line == part.outline.line + 1 } || behind.allSatisfy(\.isWhitespace)
+    let first = text.nextLine(members.start)
+    let isBlank = text.code(first..<text.nextLine(first)).allSatisfy(\.isWhitespace)
+    let isFollowed = isBlank || part.outline.properties.contains { $0.line == part.outline.line + 1 }
     add(
       [text.prepend([(0, declaration(free))] + (isFollowed ? [] : [(0, "")]), to: members)], in: part.path)
     return free

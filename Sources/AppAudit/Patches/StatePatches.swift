@@ -20,6 +20,9 @@ extension AppEdits {
     let before = text.code(0..<text.nextLine(end))
     guard let found = before.ranges(of: name).last else { throw EditRefusal("The chain is not in this line.") }
     let place = before[..<found.upperBound].utf8.count
+    guard !text.code(text.lineStart(place)..<place).contains("await ") else {
+      throw EditRefusal("Scenes are asked for from another actor, where their state cannot be read.")
+    }
     add([.insert(".filter({ $0.activationState == .foregroundActive })", at: place)], in: hit.path)
     let start = text.lineStart(place)
     let comment = SwiftText.todo(

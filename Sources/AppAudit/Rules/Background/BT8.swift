@@ -34,6 +34,16 @@ extension Rule {
   .edited { edits, hit throws(EditRefusal) in try edits.castSafely(hit) }
 }
 
+extension PlacedUse {
+  /// Whether it is done where a task is not of the kind that a `guard` expects.
+  fileprivate var isOfOtherKind: Bool {
+    around.contains { around in
+      guard case .arm(.guard, let condition, _) = around else { return false }
+      return condition.contains(" as? BG")
+    }
+  }
+}
+
 extension AuditedApp {
   fileprivate func hidden(_ registration: TaskRegistration) -> [Hit] {
     guard let handler = registration.handler else { return [] }
@@ -52,7 +62,8 @@ extension AuditedApp {
             subject: [task, String(type.dropFirst("\(task) as! ".count))]))
       }
     }
-    guard let completions = completions(of: registration), completions.contains(where: \.isLater),
+    // What is done with a task of another kind says nothing of the work.
+    guard let completions = completions(of: registration)?.filter({ !$0.isOfOtherKind }), completions.contains(where: \.isLater),
       completions.allSatisfy({ $0.use.argument("success") == "true" }), let first = completions.first
     else { return hits }
     let place = reached(from: handler).first { $0.uses.contains { $0.use == first.use } } ?? handler

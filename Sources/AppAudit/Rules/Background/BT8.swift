@@ -63,7 +63,8 @@ extension AuditedApp {
       }
     }
     // What is done with a task of another kind says nothing of the work.
-    guard let completions = completions(of: registration)?.filter({ !$0.isOfOtherKind }), completions.contains(where: \.isLater),
+    guard let completions = completions(of: registration)?.filter({ !$0.isOfOtherKind }),
+      completions.contains(where: \.isLater),
       completions.allSatisfy({ $0.use.argument("success") == "true" }), let first = completions.first
     else { return hits }
     let place = reached(from: handler).first { $0.uses.contains { $0.use == first.use } } ?? handler

@@ -72,6 +72,19 @@ extension [Step] {
     }
   }
 
+  /// The closures, those within others behind them.
+  static func closures(in steps: [Step]) -> [Step.Closure] {
+    steps.flatMap { step -> [Step.Closure] in
+      switch step {
+      case .closure(let closure): [closure] + closures(in: closure.body)
+      case .branch(let branch): branch.arms.flatMap { closures(in: $0) }
+      case .loop(_, let body), .deferred(_, let body): closures(in: body)
+      case .local(let function): closures(in: function.body ?? [])
+      case .use, .exit: []
+      }
+    }
+  }
+
   /// The branches, those of closures and inner functions included.
   static func branches(in steps: [Step]) -> [Step.Branch] {
     steps.flatMap { step -> [Step.Branch] in

@@ -80,9 +80,22 @@ extension AppEdits {
     }
     guard !function.outline.marks.modifiers.contains("static") else { throw EditRefusal("No object could keep it.") }
     let property = try addProperty(name, of: type) { "private var \($0): \(kind)" }
-    let owner = placed.isLater ? "self." : ""
+    let owner = placed.isLater ? try ownName(at: place, in: function) + "." : ""
     replace(ByteRange(start: statement.start, end: place.start), with: "\(owner)\(property) = ", in: function.path)
     return property
+  }
+
+  /// How a closure names the object: with a question mark where it holds it weakly and has not asked for it.
+  private func ownName(at place: ByteRange, in function: AppFunction) throws(EditRefusal) -> String {
+    let closures = [Step].closures(in: function.body).filter { closure in
+      closure.captures.contains("self")
+        && closure.place.map { $0.start <= place.start && place.end <= $0.end } == true
+    }
+    guard let body = closures.last?.place else { return "self" }
+    let text = try text(function.path)
+    let isWeak = text.code(text.lineStart(body.start)..<body.start).contains("weak self")
+    let asks = text.code(body.start..<place.start).contains("let self")
+    return isWeak && !asks ? "self?" : "self"
   }
 }
 

@@ -64,22 +64,20 @@ extension SwiftText {
     }.joined()
   }
 
-  /// What one more depth adds: the smallest indentation of the file.
+  /// What one more depth adds: the smallest indentation that several lines of the file have.
   func unit(at base: String) -> String {
     if base.contains("\t") { return "\t" }
-    var best: String?
+    var counts: [String: Int] = [:]
     var at = lineStart(0)
     while at < bytes.count {
       let first = skipBlanks(at)
       let blanks = code(at..<first)
-      if !blanks.isEmpty, first < bytes.count, !isLineEnd(first), bytes[first] != UInt8(ascii: "*"),
-        blanks.count < best?.count ?? .max
-      {
-        best = blanks
-      }
+      let isCode = first < bytes.count && !isLineEnd(first) && bytes[first] != UInt8(ascii: "*")
+      if !blanks.isEmpty, isCode, base.isEmpty || !blanks.contains("\t") { counts[blanks, default: 0] += 1 }
       at = nextLine(first)
     }
-    return best ?? "    "
+    let usual = counts.filter { $0.value > 2 }
+    return (usual.isEmpty ? counts : usual).keys.min { ($0.count, $0) < ($1.count, $1) } ?? "    "
   }
 
   // MARK: Imports

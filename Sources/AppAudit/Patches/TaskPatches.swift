@@ -69,6 +69,9 @@ extension AppEdits {
       try prepend(lines, to: launch.outline.bodyPlace, in: launch.path)
     } else {
       let (function, placed) = try app.use(at: hit) { $0.name == "setMinimumBackgroundFetchInterval" }
+      guard placed.use.arguments.first?.text.contains("Never") != true else {
+        throw EditRefusal("This turns fetching off; a task that nobody asks for does not run.")
+      }
       guard function.id == launch.id, let statement = placed.use.statement else {
         throw EditRefusal("A task must be registered during launch.")
       }

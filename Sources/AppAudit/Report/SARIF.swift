@@ -80,12 +80,13 @@ package struct SARIF {
   }
 
   private func fixes(_ patch: String) -> [SARIFLog.Fix]? {
-    let all = PatchText.replacements(patch)
     var changes: [SARIFLog.Fix.Change] = []
-    for one in all {
+    for one in PatchText.replacements(patch) {
+      let path = ReportPaths.inRepository(one.path, folder: ".")
+      guard !path.isEmpty, !path.hasPrefix("/") else { continue }
       let region = SARIFLog.Fix.Region(startLine: one.line, endLine: one.line + one.count)
       let replacement = SARIFLog.Fix.Replacement(deletedRegion: region, insertedContent: .init(text: one.text))
-      let uri = SARIFText.uri(one.path)
+      let uri = SARIFText.uri(path)
       if changes.last?.artifactLocation.uri == uri {
         changes[changes.count - 1].replacements.append(replacement)
       } else {

@@ -41,13 +41,16 @@ struct Fixture {
 
   /// The places at which a rule must find something.
   ///
-  /// - Parameter onlyLeft: Only those that its fix leaves, by the word `left` behind them.
-  func marks(of rule: String, onlyLeft: Bool = false) -> [String] {
+  /// - Parameters:
+  ///   - onlyLeft: Only those that its fix leaves, by the word `left` behind them.
+  ///   - onlyUnpatched: Only those that its patch does not fit, by the word `unpatched`.
+  func marks(of rule: String, onlyLeft: Bool = false, onlyUnpatched: Bool = false) -> [String] {
     files.flatMap { name, text in
       text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
         guard let mark = line.range(of: "← ") else { return nil as String? }
         let rules = line[mark.upperBound...].split { !$0.isLetter && !$0.isNumber }.map(String.init)
-        return rules.contains(rule) && (!onlyLeft || rules.contains("left")) ? "\(name):\(number + 1)" : nil
+        let isWanted = (!onlyLeft || rules.contains("left")) && (!onlyUnpatched || rules.contains("unpatched"))
+        return rules.contains(rule) && isWanted ? "\(name):\(number + 1)" : nil
       }
     }
     .sorted()

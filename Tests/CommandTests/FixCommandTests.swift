@@ -1,3 +1,4 @@
+import AppAudit
 import Foundation
 import XCTest
 
@@ -111,8 +112,11 @@ final class FixCommandTests: XCTestCase {
   }
 
   private func fix(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
-    try run(
-      Bundle(for: Self.self).bundleURL.appending(path: "dormouse"), ["audit", app, "--static", "--fix"] + arguments)
+    try audit([app, "--static", "--fix"] + arguments)
+  }
+
+  private func audit(_ arguments: [String]) throws -> (status: Int32, output: String, errors: String) {
+    try run(Bundle(for: Self.self).bundleURL.appending(path: "dormouse"), ["audit"] + arguments)
   }
 
   func test_fix_writesWhatIsGone_andItsPatchTakesItBack() throws {
@@ -143,6 +147,40 @@ final class FixCommandTests: XCTestCase {
       0)
     XCTAssertEqual(try read("App.swift"), before)
     XCTAssertEqual(try read("Info.plist"), plist)
+  }
+
+  func test_aPatchToLookAt_isShown_fitsAtTheRoot_andIsNeverWritten() throws {
+    let text = """
+      import UIKit
+
+      class TitledController: UIViewController {
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          performSegue(withIdentifier: "title", sender: self)
+        }
+      }
+
+      """
+    try write(text, to: "Titled.swift")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "titled")
+    let left = try fix("--rule", "CB11")
+    XCTAssertTrue(left.output.contains("left        CB11 "), left.output + left.errors)
+    XCTAssertEqual(try read("Titled.swift"), text)
+
+    let json = folder.appending(path: "report.json").path
+    let quiet = try audit([app, "--static", "--rule", "CB11", "--json", json, "--fail-on", "never"])
+    XCTAssertTrue(quiet.output.contains("1 of them with a patch to look at"), quiet.output + quiet.errors)
+    let shown = try audit(["--report", json, "--patches", "--fail-on", "never"])
+    XCTAssertTrue(shown.output.contains("\n  | +    // TODO(dormouse): "), shown.output + shown.errors)
+
+    let document = try ReportDocument(json: try Data(contentsOf: URL(fileURLWithPath: json)))
+    let patch = try XCTUnwrap(document.findings.first?.finding.patch)
+    XCTAssertTrue(patch.hasPrefix("diff --git a/Shop/Titled.swift b/Shop/Titled.swift\n"), patch)
+    let file = folder.appending(path: "titled.patch")
+    try Data(patch.utf8).write(to: file)
+    try git("apply", file.path)
+    XCTAssertTrue(try read("Titled.swift").contains("  override func viewDidAppear(_ animated: Bool) {\n"))
   }
 
   func test_diff_printsThePatch_andWritesNothing() throws {

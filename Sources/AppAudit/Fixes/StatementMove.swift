@@ -71,23 +71,6 @@ struct StatementMove {
   }
 }
 
-extension SwiftText {
-  /// Imports behind the first one.
-  func importing(_ modules: [String]) throws(EditRefusal) -> AppSyntaxMessages.TextEdit {
-    var at = lineStart(0)
-    while at < bytes.count {
-      let next = nextLine(at)
-      let line = code(at..<next)
-      if line.hasPrefix("#if") { break }
-      if line.hasPrefix("import ") {
-        return .insert(modules.map { "import \($0)" + lineEnd }.joined(), at: next)
-      }
-      at = next
-    }
-    throw EditRefusal("\(path) does not import \(modules.joined(separator: ", ")).")
-  }
-}
-
 extension String {
   /// Whether a line's rest is blank or a comment.
   var isOnlyComment: Bool {

@@ -53,7 +53,7 @@ struct SwiftText {
     var end = body.end
     while end > body.start, Self.isBlank(bytes[end - 1]) { end -= 1 }
     return AppSyntaxMessages.TextEdit(
-      start: end, end: body.end, text: lineEnd + written + indentation(at: max(0, body.start - 1)))
+      start: end, end: body.end, text: lineEnd + written + base(of: body))
   }
 
   /// Lines at the beginning of what stands between two braces.
@@ -64,7 +64,7 @@ struct SwiftText {
     if Self.isLineEnd(bytes[first]) || code(first..<min(first + 2, body.end)) == "//" {
       return .insert(written, at: nextLine(first))
     }
-    let indentation = indentation(at: max(0, body.start - 1)) + unit(in: body)
+    let indentation = base(of: body) + unit(in: body)
     return AppSyntaxMessages.TextEdit(start: body.start, end: first, text: lineEnd + written + indentation)
   }
 
@@ -74,20 +74,20 @@ struct SwiftText {
     let lines = before + (content.isEmpty ? [] : [(0, content)]) + after
     return AppSyntaxMessages.TextEdit(
       start: body.start, end: body.end,
-      text: lineEnd + written(lines, in: body) + indentation(at: max(0, body.start - 1)))
+      text: lineEnd + written(lines, in: body) + base(of: body))
   }
 
   private func written(_ lines: [Line], in body: ByteRange) -> String {
     let unit = unit(in: body)
-    let base = indentation(at: max(0, body.start - 1)) + unit
+    let base = base(of: body) + unit
     return lines.map { line in
       line.text.isEmpty ? lineEnd : base + String(repeating: unit, count: line.depth) + line.text + lineEnd
     }.joined()
   }
 
-  /// What one more depth adds: as the body's first line does, else as the line of its brace has it.
+  /// What one more depth adds: as the body's first line does, else as it is in the file.
   func unit(in body: ByteRange) -> String {
-    let base = indentation(at: max(0, body.start - 1))
+    let base = base(of: body)
     var at = nextLine(body.start)
     while at < body.end {
       let first = skipBlanks(at)
@@ -98,8 +98,14 @@ struct SwiftText {
       }
       at = nextLine(at)
     }
-    if base.contains("\t") { return "\t" }
-    return base.isEmpty || base.count > 4 ? (base.count % 4 == 2 ? "  " : "    ") : base
+    return self.unit(at: base)
+  }
+
+  /// How far what stands around a body is indented: as the last brace where that begins its line, for the first may end a
+  /// list of parameters.
+  private func base(of body: ByteRange) -> String {
+    let last = code(lineStart(body.end)..<body.end)
+    return last.allSatisfy(\.isWhitespace) ? last : indentation(at: max(0, body.start - 1))
   }
 
   /// What stands between the braces of a type; nil if they are not where they are looked for.

@@ -1,4 +1,5 @@
 import AppFacts
+import AppMigration
 import AppSyntaxMessages
 
 /// Runs the rules over an app and makes the report.
@@ -14,10 +15,12 @@ package struct Audit {
   package var paths: ReportPaths?
   /// The lines that count; nil for all.
   package var changes: ChangedLines?
+  /// What patches are made for; nil where nobody looks at them.
+  package var files: FixFiles?
 
   package init(
     rules: [Rule] = Rule.all, command: String, baseline: [String: String] = [:], paths: ReportPaths? = nil,
-    changes: ChangedLines? = nil,
+    changes: ChangedLines? = nil, files: FixFiles? = nil,
     line: @escaping (_ path: String, _ line: Int) -> String?
   ) {
     self.rules = rules
@@ -25,6 +28,7 @@ package struct Audit {
     self.baseline = baseline
     self.paths = paths
     self.changes = changes
+    self.files = files
     self.line = line
   }
 
@@ -47,12 +51,13 @@ package struct Audit {
       case .notApplicable(let reason): (state.state, state.reason) = (.notApplicable, reason)
       case .unknown(let reason): (state.state, state.reason) = (.unknown, reason)
       case .failed(let hits):
-        for (finding, hit) in zip(self.findings(hits, of: rule), hits) {
+        for (var finding, hit) in zip(self.findings(hits, of: rule), hits) {
           if let reason = reason(to: finding, at: hit, in: app) {
             ignored.append(Report.Ignored(finding: finding, reason: reason))
           } else if !isChanged(finding) {
             elsewhere += 1
           } else {
+            finding.patch = patch(of: rule, at: hit, in: app)
             findings.append(finding)
             failed[rule.id] = max(failed[rule.id] ?? .note, finding.severity)
           }
@@ -83,6 +88,19 @@ package struct Audit {
           < ($0.severity, $1.path, $1.line ?? 0, $1.rule, $1.fingerprint)
       }, ignored: ignored, elsewhere: changes == nil ? nil : elsewhere, rules: states,
       leftAlone: app.facts.leftAlone.map { LeftAlone(path: told($0.path), reason: $0.reason) })
+  }
+
+  /// The patch for a place; nil where there is none, or none fits: words say what to do then.
+  private func patch(of rule: Rule, at hit: Hit, in app: AuditedApp) -> String? {
+    guard let files, let make = rule.patch, let changes = try? make(app, hit, files) else { return nil }
+    let folder = paths?.folderInRoot ?? "."
+    let told = changes.map {
+      FileChange(path: ReportPaths.inRepository(self.told($0.path), folder: folder), before: $0.before, after: $0.after)
+    }
+    // git takes none for files outside of the repository.
+    guard told.allSatisfy({ !$0.path.hasPrefix("/") }) else { return nil }
+    let patch = Patch(told)
+    return patch.isEmpty ? nil : String(validating: patch.bytes, as: UTF8.self)
   }
 
   private func told(_ path: String) -> String { paths?.told(path) ?? path }

@@ -68,6 +68,9 @@ package struct Report: Codable, Equatable, Sendable {
     package var replay: String
     /// The same as long as the rule, the file and the code at the place are the same, whatever lines are inserted above.
     package var fingerprint: String
+    /// What may be done, as git has it: a patch from the repository's root, with a `TODO` for what is left to decide. Nil
+    /// where the rule has none, or none fits the code at the place.
+    package var patch: String? = nil
 
     package var place: String { line.map { "\(path):\($0)" } ?? path }
   }

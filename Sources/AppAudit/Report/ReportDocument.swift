@@ -4,7 +4,7 @@ import Foundation
 package struct ReportDocument: Codable, Equatable, Sendable {
   package static let schema = "urn:dormouse:audit"
   /// Changes with every change of what the JSON says.
-  package static let currentVersion = 1
+  package static let currentVersion = 2
 
   package struct Tool: Codable, Equatable, Sendable {
     package var name: String
@@ -73,7 +73,7 @@ package enum ReportError: Error, Equatable, CustomStringConvertible {
   case noJSON
   /// It says that it is something else.
   case otherSchema(String?)
-  case otherVersion(Int)
+  case otherVersion(Int, reads: Int)
   /// A value is missing or not as it should be; where.
   case broken(String)
 
@@ -82,7 +82,7 @@ package enum ReportError: Error, Equatable, CustomStringConvertible {
     case .noJSON: "it is no JSON"
     case .otherSchema(nil): "it has no field 'schema' that says what it is"
     case .otherSchema(let name?): "its schema is '\(name)'"
-    case .otherVersion(let version): "it has version \(version), and this tool reads \(ReportDocument.currentVersion)"
+    case .otherVersion(let version, let own): "it has version \(version), and this tool reads \(own)"
     case .broken(let place): "its value at '\(place)' is missing or not as docs/audit.schema.json says"
     }
   }
@@ -101,7 +101,7 @@ package enum ReportError: Error, Equatable, CustomStringConvertible {
     let head: Head
     do { head = try JSONDecoder().decode(Head.self, from: json) } catch { throw unreadable(json) }
     guard head.schema == schema else { throw .otherSchema(head.schema) }
-    guard head.version == version else { throw .otherVersion(head.version ?? 0) }
+    guard head.version == version else { throw .otherVersion(head.version ?? 0, reads: version) }
   }
 
   private static func unreadable(_ json: Data) -> ReportError {

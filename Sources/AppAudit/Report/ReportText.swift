@@ -5,10 +5,12 @@ import PageMarkup
 package struct ReportText {
   private let report: Report
   private let isColoured: Bool
+  private let showsPatches: Bool
 
-  package init(_ report: Report, isColoured: Bool) {
+  package init(_ report: Report, isColoured: Bool, showsPatches: Bool = false) {
     self.report = report
     self.isColoured = isColoured
+    self.showsPatches = showsPatches
   }
 
   package var text: String {
@@ -47,10 +49,22 @@ package struct ReportText {
       if findings.count > 1 { lines.append("  at:   \(finding.place)".inOneLine) }
       if let code = finding.code { lines.append(dim("  code: \(code)".inOneLine)) }
       for evidence in finding.evidence { lines.append(dim("  seen: \(evidence.place)  \(evidence.text)".inOneLine)) }
+      if showsPatches, let patch = finding.patch { lines += self.lines(of: patch) }
     }
     lines.append("  do:   \(first.mending)".inOneLine)
     if !first.link.isEmpty { lines.append(dim("  see:  \(first.link)".inOneLine)) }
     return lines
+  }
+
+  private func lines(of patch: String) -> [String] {
+    PatchText.lines(patch).map { line in
+      let text = "  | \(line)".inOneLine
+      return switch PatchText.mark(line) {
+      case .added: colour("32")(text)
+      case .removed: colour("31")(text)
+      case nil: dim(text)
+      }
+    }
   }
 
   private var scores: [String] {
@@ -72,8 +86,11 @@ package struct ReportText {
     }
     let ignored = report.ignored.isEmpty ? "" : "; \(report.ignored.count) ignored"
     let elsewhere = report.elsewhere.map { "; \($0) on lines that have not changed" } ?? ""
+    let patches = report.findings.filter { $0.patch != nil }.count
+    let shown =
+      patches == 0 || showsPatches ? "" : dim("\n\(patches) of them with a patch to look at: --patches shows it")
     let narrowed = report.narrowed.map { dim("  (\($0.inOneLine))") } ?? ""
-    return "\n\(counts.joined(separator: ", "))\(ignored)\(elsewhere)\(narrowed)"
+    return "\n\(counts.joined(separator: ", "))\(ignored)\(elsewhere)\(narrowed)\(shown)"
   }
 
   private func colour(_ severity: Rule.Severity) -> (String) -> String {
@@ -83,7 +100,10 @@ package struct ReportText {
       case .warning: "33"
       case .note: "36"
       }
-    return { isColoured ? "\u{1B}[\(code)m\($0)\u{1B}[0m" : $0 }
+    return colour(code)
+  }
+  private func colour(_ code: String) -> (String) -> String {
+    { isColoured ? "\u{1B}[\(code)m\($0)\u{1B}[0m" : $0 }
   }
   private func bold(_ text: String) -> String { isColoured ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
   private func dim(_ text: String) -> String { isColoured ? "\u{1B}[2m\(text)\u{1B}[0m" : text }

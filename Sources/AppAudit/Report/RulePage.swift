@@ -9,7 +9,10 @@ package enum RulePage {
       cycle. A finding names its rule, the place, what users lose, what to do, and Apple's page. A comment \
       `// dormouse:ignore RULE reason` on the line or above it takes a finding out; without a reason it has no effect and \
       is told itself. `--fix` mends those that the tool writes, one at a time: a fix stays where its finding is gone, by the \
-      sources and by the probes that saw it, and is taken back where it is not. [audit-ci.md](audit-ci.md) has a workflow for GitHub; `audit.schema.json` describes the JSON.
+      sources and by the probes that saw it, and is taken back where it is not. Where the change depends on the code \
+      around, a finding has a patch to look at instead, if one fits: `--patches`, the HTML, the SARIF and the JSON show it. \
+      A comment `TODO(dormouse)` in it says what is left to decide; `git apply` takes it at the root of the repository, and \
+      the tool never writes it. [audit-ci.md](audit-ci.md) has a workflow for GitHub; `audit.schema.json` describes the JSON.
       """, "", "## Report card", "",
     ]
     lines += card
@@ -72,7 +75,7 @@ package enum RulePage {
   private static func mended(_ mending: Rule.Mending) -> String {
     switch mending {
     case .written: "the tool writes it"
-    case .shown: "by hand; the change depends on the code around"
+    case .shown: "you; a patch is shown where it fits, and never written"
     case .told: "you; words say how"
     }
   }

@@ -53,7 +53,7 @@ package struct SARIF {
       ruleId: finding.rule, ruleIndex: rules.index(of: finding.rule), level: finding.severity.rawValue,
       message: SARIFLog.Text(text: message(of: finding)),
       locations: [location(finding.path, finding.line ?? 1, code: finding.code, of: report)],
-      relatedLocations: related(to: finding, of: report),
+      relatedLocations: related(to: finding, of: report), fixes: finding.patch.flatMap(fixes),
       partialFingerprints: .init(primaryLocationLineHash: finding.fingerprint))
   }
 
@@ -77,6 +77,25 @@ package struct SARIF {
       return location
     }
     return locations.isEmpty ? nil : locations
+  }
+
+  private func fixes(_ patch: String) -> [SARIFLog.Fix]? {
+    var changes: [SARIFLog.Fix.Change] = []
+    for one in PatchText.replacements(patch) {
+      let path = ReportPaths.inRepository(one.path, folder: ".")
+      guard !path.isEmpty, !path.hasPrefix("/") else { continue }
+      let region = SARIFLog.Fix.Region(startLine: one.line, endLine: one.line + one.count)
+      let replacement = SARIFLog.Fix.Replacement(deletedRegion: region, insertedContent: .init(text: one.text))
+      let uri = SARIFText.uri(path)
+      if changes.last?.artifactLocation.uri == uri {
+        changes[changes.count - 1].replacements.append(replacement)
+      } else {
+        changes.append(
+          .init(artifactLocation: .init(uri: uri, uriBaseId: SARIFLog.root), replacements: [replacement]))
+      }
+    }
+    let description = SARIFLog.Text(text: "A patch to look at: its TODO says what is left to decide.")
+    return changes.isEmpty ? nil : [SARIFLog.Fix(description: description, artifactChanges: changes)]
   }
 
   private func path(_ path: String, of report: Report) -> String {

@@ -86,7 +86,30 @@ struct SARIFLog: Encodable {
     var message: Text
     var locations: [Location]
     var relatedLocations: [Location]?
+    var fixes: [Fix]?
     var partialFingerprints: Fingerprints
+  }
+
+  /// What may be done: people look at it first.
+  struct Fix: Encodable {
+    struct Change: Encodable {
+      var artifactLocation: Location.Artifact
+      var replacements: [Replacement]
+    }
+    struct Replacement: Encodable {
+      var deletedRegion: Region
+      var insertedContent: Text
+    }
+    /// Whole lines: it ends before the first character of the line behind.
+    struct Region: Encodable {
+      var startLine: Int
+      let startColumn = 1
+      var endLine: Int
+      let endColumn = 1
+    }
+
+    var description: Text
+    var artifactChanges: [Change]
   }
 
   struct Location: Encodable {

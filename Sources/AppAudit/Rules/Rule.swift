@@ -50,7 +50,7 @@ package struct Rule: Sendable {
   package enum Mending: String, Codable, Sendable {
     /// `--fix` writes it.
     case written
-    /// Somebody, by hand: the change depends on the code around it. No patch is shown yet.
+    /// Somebody, by a patch that is shown and never written: a `TODO` in it says what is left to decide.
     case shown
     /// Words say how.
     case told
@@ -81,6 +81,8 @@ package struct Rule: Sendable {
   package var witness: (@Sendable (AuditedApp, ProbeRuns, [Hit]) -> Outcome)? = nil
   /// Makes the fix that `--fix` writes; nil for a rule whose places people mend.
   package var fix: Fix? = nil
+  /// Makes the patch that a person looks at; nil for a rule that has none.
+  package var patch: Fix? = nil
   /// Looks at an app's facts.
   package var check: @Sendable (AuditedApp) -> Outcome
 }

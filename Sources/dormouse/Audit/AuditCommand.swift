@@ -20,6 +20,9 @@ struct AuditCommand: ParsableCommand {
       --fix mends what has one right answer, one finding at a time, in a copy: a fix stays where its finding is gone, in the \
       sources and in the probes that saw it. What stays is then written, all files or none, and the patch is kept.
 
+      Where the change depends on the code around, a finding may have a patch to look at: --patches and the other reports \
+      show it. `TODO(dormouse)` in it says what is left to decide; it is never written.
+
       Exit status: 0 nothing that fails, or a baseline was written; 1 findings; 2 wrong usage or input, or no report.
 
       Examples:

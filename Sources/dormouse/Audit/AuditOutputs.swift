@@ -28,12 +28,15 @@ struct AuditOutputs: ParsableArguments {
     completion: .directory)
   var sourceRoot: String?
 
+  @Flag(help: "Print the patches of findings that have one to look at; they are in the other reports, too.")
+  var patches = false
+
   @Flag(name: .shortAndLong, help: "Print no findings.")
   var quiet = false
 
   /// Whether any of them is asked for.
   var areWanted: Bool {
-    quiet || sourceRoot != nil || [json, html, sarif, junit, writeBaseline].contains { $0 != nil }
+    quiet || patches || sourceRoot != nil || [json, html, sarif, junit, writeBaseline].contains { $0 != nil }
   }
 
   func validate() throws {
@@ -62,7 +65,8 @@ struct AuditOutputs: ParsableArguments {
     if document.stale.count > 20 { Console.error("dormouse: and \(document.stale.count - 20) more entries") }
     guard !quiet, ![json, html, sarif, junit, writeBaseline].contains("-") else { return }
     for report in document.apps {
-      Console.print(ReportText(report, isColoured: Terminal.hasColours(STDOUT_FILENO)).text)
+      Console.print(
+        ReportText(report, isColoured: Terminal.hasColours(STDOUT_FILENO), showsPatches: patches).text)
     }
   }
 }

@@ -59,7 +59,11 @@ struct AuditRun {
   ) -> Audit {
     Audit(
       rules: rules, command: "dormouse audit \(Self.quoted(app))", baseline: baseline?.reasons ?? [:],
-      paths: ReportPaths(folder: folder, root: root), changes: changes, line: line)
+      paths: ReportPaths(folder: folder, root: root), changes: changes,
+      files: FixFiles { path in
+        let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
+        return FileManager.default.contents(atPath: url.path).map(Array.init)
+      }, line: line)
   }
 
   /// What the probes see of each app; nil where nobody wants it.

@@ -42,6 +42,13 @@ struct MendedApp {
     String(decoding: try Data(contentsOf: folder.appendingPathComponent(path)), as: UTF8.self)
   }
 
+  /// What an audit by one rule finds in it as it is, with patches.
+  func findings(_ rule: Rule) throws -> [Report.Finding] {
+    let folder = folder
+    let audit = Audit(rules: [rule], command: "audit", files: FixFiles { Self.bytes(folder, $0) }) { _, _ in nil }
+    return audit.report(on: AuditedApp(try Fixture.facts(in: folder))).findings
+  }
+
   private static func bytes(_ folder: URL, _ path: String) -> [UInt8]? {
     (try? Data(contentsOf: folder.appendingPathComponent(path))).map(Array.init)
   }

@@ -19,9 +19,9 @@ final class BaselineTests: XCTestCase {
   func test_whatIsNoBaseline_isRefused() {
     for (json, error) in [
       ("nonsense", ReportError.noJSON), ("[]", .otherSchema(nil)),
-      (#"{"schema":"urn:dormouse:audit-baseline","version":2,"entries":[]}"#, .otherVersion(2)),
+      (#"{"schema":"urn:dormouse:audit-baseline","version":2,"entries":[]}"#, .otherVersion(2, reads: 1)),
       (#"{"schema":"urn:dormouse:audit-baseline","version":1}"#, .broken("entries")),
-      (#"{"schema":"urn:dormouse:audit","version":1}"#, .broken("tool")),
+      (#"{"schema":"urn:dormouse:audit","version":2}"#, .broken("tool")),
     ] {
       XCTAssertThrowsError(try Baseline(json: Data(json.utf8)), json) { thrown in
         guard case .broken = error else { return XCTAssertEqual(thrown as? ReportError, error, json) }

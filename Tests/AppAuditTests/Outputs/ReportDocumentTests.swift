@@ -65,7 +65,7 @@ final class ReportDocumentTests: XCTestCase {
     XCTAssertEqual(refused("[]"), .otherSchema(nil))
     XCTAssertEqual(refused("{}"), .otherSchema(nil))
     XCTAssertEqual(refused(#"{"schema":"urn:other","version":1}"#), .otherSchema("urn:other"))
-    XCTAssertEqual(refused(#"{"schema":"urn:dormouse:audit","version":7}"#), .otherVersion(7))
+    XCTAssertEqual(refused(#"{"schema":"urn:dormouse:audit","version":7}"#), .otherVersion(7, reads: 2))
     let text = String(decoding: try Sample.full.json(), as: UTF8.self)
     XCTAssertEqual(
       refused(text.replacing("\"line\" : 12", with: "\"line\" : \"x\"")), .broken("apps.0.findings.1.line"))
@@ -94,6 +94,15 @@ final class ReportDocumentTests: XCTestCase {
     XCTAssertFalse(text.contains("\u{202E}"))
     XCTAssertTrue(
       ReportText(Sample.full.apps[0], isColoured: false).text.hasSuffix(
-        "2 errors, 2 warnings, 1 note; 1 ignored; 4 on lines that have not changed  (static)"))
+        "2 errors, 2 warnings, 1 note; 1 ignored; 4 on lines that have not changed  (static)\n"
+          + "1 of them with a patch to look at: --patches shows it"))
+  }
+
+  func test_patches_areShownWhereTheyAreWanted() {
+    let plain = ReportText(Sample.full.apps[0], isColoured: false).text
+    XCTAssertFalse(plain.contains("TODO(dormouse)"), plain)
+    let shown = ReportText(Sample.full.apps[0], isColoured: false, showsPatches: true).text
+    XCTAssertTrue(shown.contains("  | +// TODO(dormouse): decide.\n  | +let line = 13\n  |  let end = 14\n"), shown)
+    XCTAssertFalse(shown.contains("--patches"))
   }
 }

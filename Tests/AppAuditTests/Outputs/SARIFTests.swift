@@ -73,6 +73,26 @@ final class SARIFTests: XCTestCase {
     XCTAssertNotNil(URL(string: SARIFStructure.uri(results[0])))
   }
 
+  func test_patches_areFixes() throws {
+    let results = try XCTUnwrap(try run(Sample.full)["results"] as? [[String: Any]])
+    let fixes = results.compactMap { $0["fixes"] as? [[String: Any]] }
+    XCTAssertEqual(fixes.count, 1)
+    let changes = try XCTUnwrap(fixes[0][0]["artifactChanges"] as? [[String: Any]])
+    XCTAssertEqual(changes.count, 1)
+    XCTAssertEqual(
+      (changes[0]["artifactLocation"] as? [String: String])?["uri"], "iOS/App/Scene%20Delegate.swift")
+    let replacements = try XCTUnwrap(changes[0]["replacements"] as? [[String: Any]])
+    XCTAssertEqual(
+      replacements.map { $0["deletedRegion"] as? [String: Int] },
+      [
+        ["startLine": 12, "startColumn": 1, "endLine": 14, "endColumn": 1],
+        ["startLine": 15, "startColumn": 1, "endLine": 15, "endColumn": 1],
+      ])
+    XCTAssertEqual(
+      replacements.map { ($0["insertedContent"] as? [String: String])?["text"] },
+      ["// TODO(dormouse): decide.\nlet line = 13\n", "let last = 15\n"])
+  }
+
   func test_whatIsNotKnown_isNoted() throws {
     XCTAssertEqual(SARIFStructure.notes(try run(Sample.full)).map(\.kind), ["fileLeftAlone", "ruleUnknown"])
   }
@@ -111,6 +131,18 @@ enum SARIFStructure {
       XCTAssertEqual(locations.count, 1)
       for location in try locations + objects(result["relatedLocations"] ?? []) { try checkLocation(location) }
       XCTAssertEqual(try object(result["partialFingerprints"]).count, 1)
+      for fix in try objects(result["fixes"] ?? []) {
+        try checkText(fix["description"], atMost: 1_000)
+        for change in try objects(fix["artifactChanges"]) {
+          try checkLocation(["physicalLocation": change])
+          for replacement in try objects(change["replacements"]) {
+            let region = try XCTUnwrap(replacement["deletedRegion"] as? [String: Int])
+            let start = try XCTUnwrap(region["startLine"])
+            XCTAssertGreaterThan(start, 0)
+            XCTAssertGreaterThanOrEqual(try XCTUnwrap(region["endLine"]), start)
+          }
+        }
+      }
     }
   }
 

@@ -50,6 +50,21 @@ enum Sample {
       findings: findings, ignored: [], elsewhere: nil, rules: states, leftAlone: [])
   }
 
+  static let patch = """
+    diff --git a/iOS/App/Scene Delegate.swift b/iOS/App/Scene Delegate.swift
+    --- a/iOS/App/Scene Delegate.swift\t
+    +++ b/iOS/App/Scene Delegate.swift\t
+    @@ -11,4 +11,5 @@
+     let begin = 11
+    -let line = 12
+    -let line = 13
+    +// TODO(dormouse): decide.
+    +let line = 13
+     let end = 14
+    +let last = 15
+
+    """
+
   /// Everything that a report can say.
   static let full: ReportDocument = {
     var report = Sample.report([
@@ -66,6 +81,7 @@ enum Sample {
     report.scores[5] = Report.Score(category: .background, score: nil, reason: "BT1: The probe could not run.")
     report.rules[2].state = .unknown
     report.rules[2].reason = "The probe could not run."
+    report.findings[1].patch = patch
     let gone = finding("IN1", .error, "App/Gone.swift", 2)
     return document([report], stale: [Baseline.Entry(gone, of: report, reason: "Known.")])
   }()
@@ -84,6 +100,8 @@ enum Sample {
     one.mending = evil
     one.replay = evil
     one.link = "javascript:alert(1)"
+    one.patch =
+      "--- a/\(evil)\n+++ b/\(evil)\n@@ -\(evil),-3 @@\n-\(evil)\n+\(evil)\n+++ b/../../x\n@@ --7,0 @@\n+\(evil)"
     var report = Sample.report([one, finding("IN1", .error, "A.swift", 1)], of: evil, folder: evil)
     report.project.path = evil
     report.narrowed = evil

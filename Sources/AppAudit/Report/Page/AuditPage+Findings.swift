@@ -108,9 +108,29 @@ extension AuditPage {
         markup.code(in: finding.mending)
         markup.raw("</p>")
       }
+      if let patch = finding.patch { writePatch(patch, to: &markup) }
       markup.raw("</li>\n")
     }
     markup.raw("</ul>\n")
+  }
+
+  private func writePatch(_ patch: String, to markup: inout Markup) {
+    markup.raw("<details class=\"patch\">\n<summary>A patch to look at</summary>\n<pre>")
+    for line in PatchText.lines(patch) {
+      switch PatchText.mark(line) {
+      case .added: markup.raw("<ins>")
+      case .removed: markup.raw("<del>")
+      case nil: break
+      }
+      markup.text(line)
+      switch PatchText.mark(line) {
+      case .added: markup.raw("</ins>")
+      case .removed: markup.raw("</del>")
+      case nil: break
+      }
+      markup.raw("\n")
+    }
+    markup.raw("</pre>\n</details>")
   }
 
   private func writeEvidence(_ evidence: [Evidence], to markup: inout Markup) {

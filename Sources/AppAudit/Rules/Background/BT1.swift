@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -13,7 +14,7 @@ extension Rule {
       Keep the identifier, and call `UIApplication.shared.endBackgroundTask(identifier)` once on every way out: with \
       `defer` where the work is done when the function returns, else at the end of the work.
       """,
-    mended: .told,
+    mended: .written,
     link:
       "https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time",
     sources: ["Provenance ProvenanceApp.swift:65", "firebase-ios-sdk#8908", "OneSignal#1047", "deltachat-ios#1128"],
@@ -23,6 +24,7 @@ extension Rule {
     if begins.isEmpty { return .notApplicable("the app never begins a background task") }
     return .of(begins.flatMap(app.unended))
   }
+  .edited { edits, hit throws(EditRefusal) in try edits.endAssertion(hit) }
 }
 
 extension AuditedApp {
@@ -83,7 +85,7 @@ extension AuditedApp {
         mending: "Call `endBackgroundTask(\(name))` before this line.",
         evidence: [
           Evidence(path: begin.function.path, line: begin.call.use.line, text: "The background task begins here.")
-        ])
+        ], subject: [name])
     }
   }
 

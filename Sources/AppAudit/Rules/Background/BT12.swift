@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -25,4 +26,5 @@ extension Rule {
     if handlers.isEmpty, calls.isEmpty { return .notApplicable("the app fetches nothing in this form") }
     return .failed(handlers + calls)
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.registerRefresh(hit) }
 }

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -13,7 +14,7 @@ extension Rule {
       Call `BGTaskScheduler.shared.register(forTaskWithIdentifier:using:launchHandler:)` once for each identifier in \
       `application(_:didFinishLaunchingWithOptions:)`, before it returns.
       """,
-    mended: .told,
+    mended: .written,
     link:
       "https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/register(fortaskwithidentifier:using:launchhandler:)",
     sources: ["flutter_background_fetch#414", "WordPress-iOS#18156", "shiny#280"],
@@ -31,9 +32,15 @@ extension Rule {
     }
     return .of(late + repeated + app.unregistered(requests))
   }
+  .fixed { app, hit, files throws(EditRefusal) in
+    guard hit.subject == [AuditedApp.late] else { throw EditRefusal(hit.mending ?? "") }
+    return try LaunchMoveFix(app: app, hit: hit, files: files).changes()
+  }
 }
 
 extension AuditedApp {
+  /// The subject of what is registered when launch has ended.
+  fileprivate static let late = "late"
   private static let launchFunctions: Set = [
     "application(_:didFinishLaunchingWithOptions:)", "application(_:willFinishLaunchingWithOptions:)", "main", "init()",
     "main()",
@@ -69,7 +76,8 @@ extension AuditedApp {
           registration.function.path, use.line,
           "\(registration.name) is registered by \($0.outline.name), when launch has ended: an exception.",
           mending: "Call it from application(_:didFinishLaunchingWithOptions:), before that returns.",
-          evidence: [Evidence(path: $0.path, line: $0.line, text: "\($0.outline.name) leads to it.")])
+          evidence: [Evidence(path: $0.path, line: $0.line, text: "\($0.outline.name) leads to it.")],
+          subject: [Self.late])
       }
     }
   }

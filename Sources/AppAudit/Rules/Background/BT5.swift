@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -35,4 +36,5 @@ extension Rule {
     }
     return .of(hits)
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.expire(hit) }
 }

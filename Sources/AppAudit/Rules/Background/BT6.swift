@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -8,7 +9,7 @@ extension Rule {
       "There is a way through the handler of a registered task on which `setTaskCompleted` is not called, or twice.",
     loss: "The system thinks that the work goes on, and ends the app; it runs the task less and less often.",
     mending: "Call `task.setTaskCompleted(success:)` once on every way out of the handler and of its closures.",
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)",
     sources: ["BookPlayer AppDelegate.swift:388", "home-assistant/iOS#5039", "openclaw#127521"],
     exceptions: "A task that goes to another object, or to code out of sight."
@@ -17,6 +18,7 @@ extension Rule {
     if registrations.isEmpty { return .notApplicable("the app registers no background task") }
     return .of(registrations.flatMap(app.uncompleted))
   }
+  .edited { edits, hit throws(EditRefusal) in try edits.completeBeforeLeaving(hit) }
 }
 
 extension AuditedApp {
@@ -62,7 +64,8 @@ extension AuditedApp {
     let missed = paths.missed.map { way in
       Hit(
         function.path, way.line, "On this way \(registration.name) is not completed.",
-        mending: "Call `\(function.parameter(0) ?? "task").setTaskCompleted(success: false)` before this line.")
+        mending: "Call `\(function.parameter(0) ?? "task").setTaskCompleted(success: false)` before this line.",
+        subject: way.end == .returns ? [function.parameter(0) ?? "_"] : [])
     }
     let repeated = paths.repeated.map { use in
       Hit(

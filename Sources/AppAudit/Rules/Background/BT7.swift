@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -33,6 +34,7 @@ extension Rule {
     }
     return .of(hits)
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.ask(hit) }
 }
 
 extension AuditedApp {

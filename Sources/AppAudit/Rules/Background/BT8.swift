@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -11,7 +12,7 @@ extension Rule {
     loss: "Work that fails is not tried again, and nobody learns why it is never done.",
     mending:
       "Say what happened: `setTaskCompleted(success:)` with the result, and `do`, `try` and `catch` around `submit`.",
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)",
     sources: ["kiwix LibraryOperations.swift:209", "BookPlayer AppDelegate.swift:384", "noop#955"],
     exceptions: "A handler that completes its task before it returns may have nothing that fails."
@@ -30,6 +31,17 @@ extension Rule {
     }
     return .of(registrations.flatMap(app.hidden) + submits)
   }
+  .edited { edits, hit throws(EditRefusal) in try edits.castSafely(hit) }
+}
+
+extension PlacedUse {
+  /// Whether it is done where a task is not of the kind that a `guard` expects.
+  fileprivate var isOfOtherKind: Bool {
+    around.contains { around in
+      guard case .arm(.guard, let condition, _) = around else { return false }
+      return condition.contains(" as? BG")
+    }
+  }
 }
 
 extension AuditedApp {
@@ -46,11 +58,13 @@ extension AuditedApp {
           Hit(
             handler.path, cast.line, "A task of another kind ends the app here: `\(type)`.",
             mending:
-              "Write `guard let task = \(type.replacing("as!", with: "as?")) else { … }`, and complete the task there.")
-        )
+              "Write `guard let task = \(type.replacing("as!", with: "as?")) else { … }`, and complete the task there.",
+            subject: [task, String(type.dropFirst("\(task) as! ".count))]))
       }
     }
-    guard let completions = completions(of: registration), completions.contains(where: \.isLater),
+    // What is done with a task of another kind says nothing of the work.
+    guard let completions = completions(of: registration)?.filter({ !$0.isOfOtherKind }),
+      completions.contains(where: \.isLater),
       completions.allSatisfy({ $0.use.argument("success") == "true" }), let first = completions.first
     else { return hits }
     let place = reached(from: handler).first { $0.uses.contains { $0.use == first.use } } ?? handler

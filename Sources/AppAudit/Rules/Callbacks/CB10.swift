@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -35,9 +36,21 @@ extension Rule {
           return Hit(
             path, start.line,
             "\(function.outline.baseName) starts \(work.title), and the view's disappearance does not stop it.",
-            mending: "\(work.mending) in \(function.opposite).")
+            mending: "\(work.mending) in \(function.opposite).", subject: [function.name, work.title])
         }
       })
+  }
+  .patched { edits, hit throws(EditRefusal) in
+    let callbacks = ["viewWillAppear(_:)", "viewDidAppear(_:)"]
+    for function in edits.app.functions where function.name == hit.subject.first && callbacks.contains(function.name) {
+      guard let type = function.type.flatMap({ edits.app.types[$0] }) else { continue }
+      let reached = edits.app.own(of: type, from: function)
+      guard reached.contains(where: { $0.path == hit.path && $0.uses.contains { $0.use.line == hit.line } }),
+        let work = LastingWork.all.first(where: { $0.title == hit.subject.last })
+      else { continue }
+      return try edits.stop(hit, begun: function, work.isStart, in: function.opposite + "(_:)")
+    }
+    throw EditRefusal("It is not there any more.")
   }
 }
 

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -22,6 +23,14 @@ extension Rule {
             "viewWillAppear changes the screen by \(placed.use.name); the transition to this one is still under way.")
         }
       })
+  }
+  .patched { edits, hit throws(EditRefusal) in try edits.moveToDidAppear(hit) }
+}
+
+extension AuditedApp {
+  /// What changes the screen in the line of a hit.
+  func screenChange(at hit: Hit) throws(EditRefusal) -> (function: AppFunction, placed: PlacedUse) {
+    try use(at: hit) { $0.changesTheScreen }
   }
 }
 

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -36,6 +37,7 @@ extension Rule {
           ])
       })
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.guardReturn(hit) }
 }
 
 extension AuditedApp {

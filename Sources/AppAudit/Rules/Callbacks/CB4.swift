@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -32,6 +33,14 @@ extension Rule {
           function.path, use.line,
           "\(function.name) calls \(use.text) for the whole app, though another scene may be in front.")
       })
+  }
+  .patched { edits, hit throws(EditRefusal) in try edits.askOtherScenes(hit) }
+}
+
+extension AuditedApp {
+  /// What stops something for the whole app in the line of a hit.
+  func work(at hit: Hit) throws(EditRefusal) -> (function: AppFunction, placed: PlacedUse) {
+    try use(at: hit) { $0.stopsWhatIsShared }
   }
 }
 

@@ -35,6 +35,11 @@ extension Rule {
     default: throw EditRefusal(hit.mending ?? "Read the connection options instead.")
     }
   }
+  .patched { edits, hit throws(EditRefusal) in
+    try edits.handConnectionOptions(hit) { use in
+      use.isCall && use.arguments.contains { hit.subject.contains($0.text) }
+    }
+  }
 }
 
 extension AuditedApp {
@@ -59,7 +64,9 @@ extension AuditedApp {
       guard use.isCall, let number = use.arguments.firstIndex(where: { aliases.contains($0.text) }) else { return nil }
       if use.isLogging { return nil }
       let callees = callees(of: use, in: function.type)
-      if use.receiver == "super" || callees.isEmpty { return [handing(use, in: function)] }
+      if use.receiver == "super" || callees.isEmpty {
+        return [handing(use, use.arguments[number].text, in: function)]
+      }
       return callees.flatMap { callee in
         readings(of: callee.parameter(number), in: callee, depth: depth + 1)
       }
@@ -90,7 +97,7 @@ extension AuditedApp {
       subject: [isRead ? "read" : "lost"])
   }
 
-  private func handing(_ use: Step.Use, in function: AppFunction) -> Hit {
+  private func handing(_ use: Step.Use, _ options: String, in function: AppFunction) -> Hit {
     let isSuper = use.receiver == "super"
     return Hit(
       function.path, use.line, "\(use.text) is handed the launch options, which are always nil in an app with scenes.",
@@ -98,6 +105,7 @@ extension AuditedApp {
       mending: isSuper
         ? "Nothing has to be done where the superclass does not read them."
         : "Look up in the guide of the library what it asks for in an app with scenes, and hand it the connection options "
-          + "in scene(_:willConnectTo:options:).")
+          + "in scene(_:willConnectTo:options:).",
+      subject: [options])
   }
 }

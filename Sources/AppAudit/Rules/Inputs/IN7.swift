@@ -1,4 +1,5 @@
 import AppFacts
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -35,4 +36,5 @@ extension Rule {
         }
       })
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.takeAll(hit) }
 }

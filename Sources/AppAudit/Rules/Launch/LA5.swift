@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -33,6 +34,7 @@ extension Rule {
     }
     return .of(hits)
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.launch(hit) }
 
   private static let inputWords = ["launchoptions", "options", "url", "shortcut", "activity", "link", "deep"]
 

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -42,6 +43,7 @@ extension Rule {
     }
     return .of(hits)
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.beginWhenActive(hit) { starts($0) != nil } }
 
   /// What a use starts.
   private static func starts(_ use: Step.Use) -> String? {

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -13,7 +14,7 @@ extension Rule {
       Save in sceneDidEnterBackground (in an app without scenes: applicationDidEnterBackground) too; the call here may \
       stay.
       """,
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)",
     sources: ["mixpanel-iphone#52", "congress-ios#43"],
     exceptions: """
@@ -52,6 +53,7 @@ extension Rule {
     }
     return .of(hits)
   }
+  .edited { edits, hit throws(EditRefusal) in try edits.saveInBackground(hit) }
 }
 
 extension Rule {

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -13,7 +14,7 @@ extension Rule {
       Call `beginBackgroundTask` before the closure and `endBackgroundTask` at its end, or save before the callback \
       returns.
       """,
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time",
     sources: ["Provenance PVAppDelegate.swift:587", "nextcloud SceneDelegate", "notes#403"],
     exceptions: "Saving that is done when the callback returns, and callbacks that ask for time."
@@ -39,6 +40,7 @@ extension Rule {
     }
     return .of(hits)
   }
+  .edited { edits, hit throws(EditRefusal) in try edits.holdTime(hit) }
 }
 
 extension PlacedCall {

@@ -1,3 +1,4 @@
+import AppMigration
 import LifeCycle
 
 extension Rule {
@@ -11,6 +12,7 @@ extension Rule {
       End what holds the lock within a background task before the app is suspended; for GRDB, use its notifications of \
       suspension.
       """,
+    mended: .shown,
     link: "https://developer.apple.com/documentation/xcode/sigkill",
     sources: ["GRDB#957", "reference 6.1"],
     exceptions: "Locks in the app's own container."
@@ -22,4 +24,5 @@ extension Rule {
     let place = app.wholeAppPlace
     return .of(deaths.map { Hit(place.path, place.line, evidence: [run.evidence($0)]) })
   }
+  .patched { edits, _ throws(EditRefusal) in try edits.suspendDatabases() }
 }

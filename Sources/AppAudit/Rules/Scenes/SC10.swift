@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -48,4 +49,5 @@ extension Rule {
     }
     return .of((shared + kept).unique)
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.keepByScene(hit) }
 }

@@ -1,4 +1,5 @@
 import AppFacts
+import AppMigration
 
 extension Rule {
   static let sc12 = Rule(
@@ -24,4 +25,5 @@ extension Rule {
     }
     return .of(hits.unique)
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.announceAccessory(hit) }
 }

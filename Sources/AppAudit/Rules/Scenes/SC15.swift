@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -42,6 +43,7 @@ extension Rule {
         evidence: [Evidence(path: function.path, line: use.line, text: "\(use.text)(…) is not reached.")])
     ])
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.setUpFirst(hit) { !$0.isSmallTalk && $0.mentionsWindow } }
 }
 
 extension Step {
@@ -60,6 +62,11 @@ extension Step {
 extension Step.Use {
   fileprivate var isSmallTalk: Bool {
     ["print", "NSLog", "debugPrint", "os_log"].contains(text) || text.hasPrefix("super.")
+  }
+
+  /// Whether it has to do with the window that old systems show.
+  fileprivate var mentionsWindow: Bool {
+    ["window", "UIWindow"].contains(names.first ?? "") || value?.contains("UIWindow(") == true
   }
 
   /// Whether a call makes a window, a controller or what is shown in one.

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 import LifeCycle
 
@@ -56,6 +57,7 @@ extension Rule {
         return hit
       })
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.askForRole(hit) }
 }
 
 extension String {

@@ -1,4 +1,5 @@
 import AppFacts
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -48,12 +49,16 @@ extension Rule {
               Evidence(
                 path: place.path, line: place.line,
                 text: "UISceneStoryboardFile is \(configuration.storyboard ?? "").")
-            ])
+            ],
+            subject: configuration.build.infoPlist.path.map { path in
+              [path] + configuration.key.split(separator: ".").map(String.init) + ["UISceneStoryboardFile"]
+            } ?? [])
         }
       }
     }
     return .of(hits.unique)
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.dropStoryboard(hit) }
 }
 
 extension PlacedUse {

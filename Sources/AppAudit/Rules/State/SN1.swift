@@ -1,3 +1,5 @@
+import AppMigration
+
 extension Rule {
   static let sn1 = Rule(
     id: "SN1", category: .state, severity: .error, method: .probe,
@@ -9,6 +11,7 @@ extension Rule {
       Take secrets off the screen in sceneWillResignActive, or cover the window there, and show secrets only while the user \
       asks for them.
       """,
+    mended: .shown,
     link: "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background",
     sources: ["Apple: preparing your UI to run in the background, remove sensitive information", "reference 7"],
     exceptions: "What a secure field itself shows: dots. Apps whose first screen has no secure field."
@@ -27,4 +30,5 @@ extension Rule {
         evidence: [run.evidence(run.steps[...2].map(\.text).joined(separator: ", ") + ": the text is on the screen")])
     ])
   }
+  .patched { edits, _ throws(EditRefusal) in try edits.coverScreen() }
 }

@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -11,7 +12,7 @@ extension Rule {
       Raise the cover in sceneWillResignActive (in an app without scenes: applicationWillResignActive), and take it down \
       in the matching DidBecomeActive.
       """,
-    mended: .told,
+    mended: .written,
     link: "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background",
     sources: ["zodl-ios#1794", "firefox-ios#20621", "cwa-app-ios#666"],
     exceptions: "A cover that is raised in both."
@@ -29,6 +30,7 @@ extension Rule {
           "\(use.name) is called when the app is in the background already.")
       })
   }
+  .edited { edits, hit throws(EditRefusal) in try edits.coverEarlier(hit) { $0.isCover } }
 }
 
 extension AuditedApp {

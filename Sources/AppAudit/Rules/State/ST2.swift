@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -39,6 +40,7 @@ extension Rule {
     if !reads.isEmpty || restores { return .passed }
     return .of(saving.map { Hit($0.path, $0.line) })
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.restore(hit) }
 
   /// Whether a function has no answer but nil.
   private static func isNil(_ function: AppFunction) -> Bool {

@@ -1,4 +1,5 @@
 import AppFacts
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -33,6 +34,7 @@ extension Rule {
     }
     return .of(hits)
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.keepToken(hit) }
 }
 
 extension AuditedApp {

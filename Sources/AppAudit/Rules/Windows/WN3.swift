@@ -1,3 +1,4 @@
+import AppMigration
 import AppSyntaxMessages
 
 extension Rule {
@@ -46,4 +47,5 @@ extension Rule {
         return hit
       })
   }
+  .patched { edits, hit throws(EditRefusal) in try edits.filterScenes(hit) }
 }

@@ -76,10 +76,13 @@ package struct TypeOutline: Codable, Equatable, Sendable {
   package var properties: [PropertyOutline]
   /// The cases of an enumeration without what they carry; a raw value is the value.
   package var cases: [EnumCaseOutline]
+  /// What stands between its braces.
+  package var membersPlace: ByteRange?
 
   package init(
     kind: DeclaredType.Kind, name: String, inherited: [String], marks: DeclarationMarks, line: Int, endLine: Int,
-    functions: [FunctionOutline], properties: [PropertyOutline], cases: [EnumCaseOutline] = []
+    functions: [FunctionOutline], properties: [PropertyOutline], cases: [EnumCaseOutline] = [],
+    membersPlace: ByteRange? = nil
   ) {
     self.kind = kind
     self.name = name
@@ -90,6 +93,7 @@ package struct TypeOutline: Codable, Equatable, Sendable {
     self.functions = functions
     self.properties = properties
     self.cases = cases
+    self.membersPlace = membersPlace
   }
 }
 

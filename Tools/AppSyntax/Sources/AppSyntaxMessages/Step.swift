@@ -106,6 +106,8 @@ package indirect enum Step: Codable, Equatable, Sendable {
     package var isComplete: Bool
     /// From 1.
     package var line: Int
+    /// The whole statement, where it is written; nil for operators.
+    package var place: ByteRange?
 
     package init(_ kind: Kind, condition: String, arms: [[Step]], isComplete: Bool, line: Int) {
       self.kind = kind
@@ -156,6 +158,8 @@ package indirect enum Step: Codable, Equatable, Sendable {
     package var value: String?
     /// From 1.
     package var line: Int
+    /// The whole statement, where it is written.
+    package var place: ByteRange?
 
     package init(_ kind: Kind, value: String?, line: Int) {
       self.kind = kind

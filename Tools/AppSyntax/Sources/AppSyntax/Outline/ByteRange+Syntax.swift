@@ -14,6 +14,11 @@ extension CodeBlockSyntax {
   var inside: ByteRange { ByteRange(after: leftBrace, before: rightBrace) }
 }
 
+extension MemberBlockSyntax {
+  /// What stands between the braces.
+  var inside: ByteRange { ByteRange(after: leftBrace, before: rightBrace) }
+}
+
 extension ClosureExprSyntax {
   /// What stands between the braces, behind `in`.
   var inside: ByteRange { ByteRange(after: signature?.inKeyword ?? leftBrace, before: rightBrace) }

@@ -70,7 +70,7 @@ final class OutlineFinder: ActiveSyntaxVisitor {
         marks: DeclarationMarks(node.attributes, node.modifiers, regions: regions),
         line: places.line(node.introducer.positionAfterSkippingLeadingTrivia),
         endLine: places.line(node.endPositionBeforeTrailingTrivia), functions: members.functions,
-        properties: members.properties, cases: members.cases))
+        properties: members.properties, cases: members.cases, membersPlace: node.memberBlock.inside))
     return .visitChildren
   }
 }

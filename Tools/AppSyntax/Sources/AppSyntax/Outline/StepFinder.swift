@@ -70,13 +70,12 @@ struct StepFinder {
     let line = line(node)
     switch node.as(StmtSyntaxEnum.self) {
     case .guardStmt(let node):
-      return conditions(node.conditions)
-        + [
-          .branch(
-            Step.Branch(
-              .guard, condition: node.conditions.shortened, arms: [steps(of: node.body.statements)], isComplete: false,
-              line: line))
-        ]
+      var branch = Step.Branch(
+        .guard, condition: node.conditions.shortened, arms: [], isComplete: false, line: line)
+      branch.place = ByteRange(node)
+      let before = conditions(node.conditions)
+      branch.arms = [steps(of: node.body.statements)]
+      return before + [.branch(branch)]
     case .whileStmt(let node):
       return [.loop(line: line, body: conditions(node.conditions) + steps(of: node.body.statements))]
     case .repeatStmt(let node):
@@ -94,19 +93,25 @@ struct StepFinder {
         for item in clause.catchItems { locals.formUnion(item.pattern?.boundNames.map(\.plain) ?? []) }
         arms.append(steps(of: clause.body.statements))
       }
-      return [.branch(Step.Branch(.attempt, condition: "", arms: arms, isComplete: true, line: line))]
+      var branch = Step.Branch(.attempt, condition: "", arms: arms, isComplete: true, line: line)
+      branch.place = ByteRange(node)
+      return [.branch(branch)]
     case .deferStmt(let node): return [.deferred(line: line, body: steps(of: node.body.statements))]
-    case .returnStmt(let node): return exit(.return, node.expression, line)
-    case .throwStmt(let node): return exit(.throw, node.expression, line)
-    case .breakStmt: return exit(.break, nil, line)
-    case .continueStmt: return exit(.continue, nil, line)
-    case .fallThroughStmt: return exit(.fallthrough, nil, line)
+    case .returnStmt(let node): return exit(.return, node.expression, node)
+    case .throwStmt(let node): return exit(.throw, node.expression, node)
+    case .breakStmt(let node): return exit(.break, nil, node)
+    case .continueStmt(let node): return exit(.continue, nil, node)
+    case .fallThroughStmt(let node): return exit(.fallthrough, nil, node)
     default: return []
     }
   }
 
-  private mutating func exit(_ kind: Step.Exit.Kind, _ expression: ExprSyntax?, _ line: Int) -> [Step] {
-    (expression.map { value($0) } ?? []) + [.exit(Step.Exit(kind, value: expression?.shortened, line: line))]
+  private mutating func exit(
+    _ kind: Step.Exit.Kind, _ expression: ExprSyntax?, _ node: some SyntaxProtocol
+  ) -> [Step] {
+    var exit = Step.Exit(kind, value: expression?.shortened, line: line(node))
+    exit.place = ByteRange(node)
+    return (expression.map { value($0) } ?? []) + [.exit(exit)]
   }
 
   private mutating func conditions(_ list: ConditionElementListSyntax) -> [Step] {
@@ -293,23 +298,18 @@ struct StepFinder {
     case .ifExpr(let other)?: arms.append(choice(other))
     default: break
     }
-    return before
-      + [
-        .branch(
-          Step.Branch(
-            .choice, condition: node.conditions.shortened, arms: arms, isComplete: node.elseBody != nil,
-            line: line(node)))
-      ]
+    var branch = Step.Branch(
+      .choice, condition: node.conditions.shortened, arms: arms, isComplete: node.elseBody != nil, line: line(node))
+    branch.place = ByteRange(node)
+    return before + [.branch(branch)]
   }
 
   private mutating func cases(_ node: SwitchExprSyntax) -> [Step] {
     let subject = value(node.subject)
-    return subject
-      + [
-        .branch(
-          Step.Branch(
-            .cases, condition: node.subject.shortened, arms: arms(node.cases), isComplete: true, line: line(node)))
-      ]
+    var branch = Step.Branch(
+      .cases, condition: node.subject.shortened, arms: arms(node.cases), isComplete: true, line: line(node))
+    branch.place = ByteRange(node)
+    return subject + [.branch(branch)]
   }
 
   private mutating func arms(_ list: SwitchCaseListSyntax) -> [[Step]] {

@@ -57,6 +57,38 @@ final class OutlinePlaceTests: XCTestCase {
     XCTAssertNil(tabs.statement)
   }
 
+  func test_branchesExitsAndMembers_haveTheirCode() throws {
+    let text = """
+      class A {
+        func f() -> Bool {
+          guard ready else { return /* no */ false } // why
+          if a { stop() } else if b { throw Problem.none }
+          switch c { case 1: break; default: break }
+          return c == 1 ? true : false
+        }
+      }
+      """
+    func code(_ place: ByteRange?) -> String? {
+      place.map { String(decoding: Array(text.utf8)[$0.range], as: UTF8.self) }
+    }
+    let type = try XCTUnwrap(parse(text).outline.types.first)
+    XCTAssertEqual(code(type.membersPlace)?.hasPrefix("\n  func f() -> Bool {"), true)
+    XCTAssertEqual(code(type.membersPlace)?.hasSuffix("\n  }\n"), true)
+    let body = try XCTUnwrap(type.functions.first?.body)
+    let branches = body.compactMap { if case .branch(let branch) = $0 { branch } else { nil } }
+    XCTAssertEqual(
+      branches.map { code($0.place) },
+      [
+        "guard ready else { return /* no */ false }", "if a { stop() } else if b { throw Problem.none }",
+        "switch c { case 1: break; default: break }", nil,
+      ])
+    let exits = (body + branches.flatMap { $0.arms.flatMap(\.self) }).compactMap {
+      if case .exit(let exit) = $0 { exit } else { nil }
+    }
+    XCTAssertEqual(
+      exits.map { code($0.place) }, ["return c == 1 ? true : false", "return /* no */ false", "break", "break"])
+  }
+
   func test_closures_haveWhatStandsBehindIn() throws {
     let body = try XCTUnwrap(parse(text).outline.types.first?.functions.first?.body)
     let closures = body.compactMap { if case .closure(let closure) = $0 { closure } else { nil } }

@@ -51,7 +51,8 @@ extension AuditedApp {
   fileprivate func workAtLaunchToo(_ callback: AppFunction, of type: AppType) -> [DoubleCall] {
     let launching = [Self.connecting, "sceneDidBecomeActive(_:)"].compactMap { function($0, of: type) }
     var seen: Set<AppFunction.ID> = []
-    return callback.uses.filter { $0.use.isCall && $0.isUnconditional && !$0.use.isLogging }.flatMap { placed in
+    return sameCalls(callback, launching, of: type)
+      + callback.uses.filter { $0.use.isCall && $0.isUnconditional && !$0.use.isLogging }.flatMap { placed in
       callees(of: placed.use, in: callback.type).compactMap { called -> DoubleCall? in
         guard !called.isTrivial, !called.isGuarded, seen.insert(called.id).inserted else { return nil }
         let screens = ["viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)"].compactMap { name in
@@ -66,6 +67,31 @@ extension AuditedApp {
         }
         return nil
       }
+    }
+  }
+
+  /// What UIKit has, and may be done twice.
+  private static let harmless: Set = [
+    "removeFromSuperview", "makeKeyAndVisible", "setNeedsLayout", "layoutIfNeeded", "reloadData", "invalidate",
+  ]
+
+  /// The calls of an object that the scene delegate keeps which stand in another method word by word, where it is not known
+  /// which function of the app they mean.
+  private func sameCalls(_ callback: AppFunction, _ launching: [AppFunction], of type: AppType) -> [DoubleCall] {
+    let own = Set(chain(of: type.name).flatMap(\.properties).map(\.outline.name)).subtracting(["window"])
+    return callback.uses.filter { $0.use.isCall && $0.isUnconditional && !$0.use.isLogging }.compactMap { placed in
+      let use = placed.use
+      guard let owner = use.names.first, own.contains(owner), !Self.harmless.contains(use.name),
+        callees(of: use, in: callback.type).isEmpty,
+        let meant = functionsNamed(use.name).first(where: { $0.takes(use) && !$0.isTrivial })
+      else { return nil }
+      for function in launching where !function.isGuarded {
+        let same = function.uses.first {
+          $0.use.isCall && $0.isUnconditional && $0.use.text == use.text && $0.use.signature == use.signature
+        }
+        if let same { return DoubleCall(called: meant, also: function, line: same.use.line) }
+      }
+      return nil
     }
   }
 }

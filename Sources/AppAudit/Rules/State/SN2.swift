@@ -53,7 +53,7 @@ extension Step.Use {
     guard Self.raising.contains(where: name.hasPrefix), !name.hasPrefix("address") else { return false }
     if ["addsubview", "insertsubview"].contains(name) {
       let what = (arguments.first?.text ?? "").lowercased()
-      return Self.covers.contains(where: what.contains)
+      return (Self.covers + ["hide", "hiding"]).contains(where: what.contains)
     }
     return Self.covers.contains(where: name.contains) && !name.contains("recover") && !name.contains("discover")
   }

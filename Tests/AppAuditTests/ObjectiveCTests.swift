@@ -46,7 +46,10 @@ final class ObjectiveCTests: XCTestCase {
       try uses("[[[UIApplication sharedApplication] delegate] window];"), ["UIApplication.shared.delegate.window()"])
     XCTAssertEqual(
       try uses("x = ((AppDelegate *)UIApplication.sharedApplication.delegate).window;"),
-      ["x = ( ( AppDelegate * ) UIApplication . sharedApplication . delegate ) . window", "UIApplication.shared.delegate.window"])
+      [
+        "x = ( ( AppDelegate * ) UIApplication . sharedApplication . delegate ) . window",
+        "UIApplication.shared.delegate.window",
+      ])
     XCTAssertEqual(
       try uses("UIWindow *w = UIApplication.sharedApplication.windows[0];").last, "UIApplication.shared.windows[]")
   }

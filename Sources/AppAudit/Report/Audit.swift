@@ -172,7 +172,8 @@ package struct Audit {
   /// Why a finding is not to be told; nil if it is.
   func reason(to finding: Report.Finding, at hit: Hit, in app: AuditedApp) -> String? {
     if let reason = baseline[finding.fingerprint] { return reason }
-    guard let line = finding.line, let source = (app.facts.sources + app.facts.objectiveC).first(where: { $0.path == hit.path })
+    guard let line = finding.line,
+      let source = (app.facts.sources + app.facts.objectiveC).first(where: { $0.path == hit.path })
     else {
       return nil
     }

@@ -31,6 +31,10 @@ extension Rule {
         return Hit(
           callback.path, callback.line,
           "sceneWillEnterForeground runs at launch too, where \(first.also.name) has called \(names) already.",
+          mending: """
+            Write `private var wasInBackground = false` in \(type.name), set it to true in sceneDidEnterBackground(_:), and do \
+            \(names) here only `if wasInBackground`.
+            """,
           evidence: [
             Evidence(path: first.also.path, line: first.line, text: "\(first.also.name) calls it at each launch.")
           ])
@@ -53,21 +57,21 @@ extension AuditedApp {
     var seen: Set<AppFunction.ID> = []
     return sameCalls(callback, launching, of: type)
       + callback.uses.filter { $0.use.isCall && $0.isUnconditional && !$0.use.isLogging }.flatMap { placed in
-      callees(of: placed.use, in: callback.type).compactMap { called -> DoubleCall? in
-        guard !called.isTrivial, !called.isGuarded, seen.insert(called.id).inserted else { return nil }
-        let screens = ["viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)"].compactMap { name in
-          called.type.flatMap { types[$0] }.flatMap { function(name, of: $0) }
-        }
-        for function in launching + screens where function.id != called.id && !function.isGuarded {
-          let use = function.uses.first { placed in
-            placed.use.isCall && placed.isUnconditional
-              && callees(of: placed.use, in: function.type).contains { $0.id == called.id }
+        callees(of: placed.use, in: callback.type).compactMap { called -> DoubleCall? in
+          guard !called.isTrivial, !called.isGuarded, seen.insert(called.id).inserted else { return nil }
+          let screens = ["viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)"].compactMap { name in
+            called.type.flatMap { types[$0] }.flatMap { function(name, of: $0) }
           }
-          if let use { return DoubleCall(called: called, also: function, line: use.use.line) }
+          for function in launching + screens where function.id != called.id && !function.isGuarded {
+            let use = function.uses.first { placed in
+              placed.use.isCall && placed.isUnconditional
+                && callees(of: placed.use, in: function.type).contains { $0.id == called.id }
+            }
+            if let use { return DoubleCall(called: called, also: function, line: use.use.line) }
+          }
+          return nil
         }
-        return nil
       }
-    }
   }
 
   /// What UIKit has, and may be done twice.

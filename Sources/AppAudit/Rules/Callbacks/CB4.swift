@@ -27,8 +27,10 @@ extension Rule {
         let asks = app.reaches(from: function) { use in
           ["applicationState", "connectedScenes", "activationState", "openSessions"].contains(where: use.names.contains)
         }
-        guard !asks, 
-          let use = function.work.map(\.use).first(where: { $0.stopsWhatIsShared || app.isHandlerOfApp($0, in: function) })
+        guard !asks,
+          let use = function.work.map(\.use).first(where: {
+            $0.stopsWhatIsShared || app.isHandlerOfApp($0, in: function)
+          })
         else { return nil }
         return Hit(
           function.path, use.line,
@@ -40,7 +42,9 @@ extension Rule {
 extension AuditedApp {
   /// Whether it calls what the app delegate does when all of the app leaves the front.
   fileprivate func isHandlerOfApp(_ use: Step.Use, in function: AppFunction) -> Bool {
-    guard use.isCall, use.names.dropLast().contains(where: { $0.lowercased().hasSuffix("appdelegate") }) else { return false }
+    guard use.isCall, use.names.dropLast().contains(where: { $0.lowercased().hasSuffix("appdelegate") }) else {
+      return false
+    }
     let name = use.name.lowercased()
     guard ["enterbackground", "forbackground", "resignactive"].contains(where: name.contains) else { return false }
     return callees(of: use, in: function.type).contains { !$0.isTrivial }

@@ -35,13 +35,14 @@ extension Rule {
       }
     }
     return .of(
-      blind + (own + called).filter { seen.insert($0.id).inserted }.flatMap { function in
-        function.uses.filter { $0.use.endsTheApp && !$0.isForOthers }.map { placed in
-          Hit(
-            function.path, placed.use.line,
-            "\(function.name) ends the app by \(placed.use.name); that looks like a crash, and no callbacks follow.")
-        }
-      })
+      blind
+        + (own + called).filter { seen.insert($0.id).inserted }.flatMap { function in
+          function.uses.filter { $0.use.endsTheApp && !$0.isForOthers }.map { placed in
+            Hit(
+              function.path, placed.use.line,
+              "\(function.name) ends the app by \(placed.use.name); that looks like a crash, and no callbacks follow.")
+          }
+        })
   }
 }
 

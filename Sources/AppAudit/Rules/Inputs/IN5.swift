@@ -36,7 +36,8 @@ extension Rule {
     mended: .told,
     link: "https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle",
     sources: ["session-ios 794f3c1b", "ownCloud 4e47f9ba", "file_picker_writable#53"],
-    exceptions: "A method that only returns or answers is a note. Scene delegates with a superclass that is out of sight."
+    exceptions:
+      "A method that only returns or answers is a note. Scene delegates with a superclass that is out of sight."
   ) { app in
     guard app.adoptsScenes, !app.isSwiftUI else { return .notApplicable("the app has no scenes of UIKit's") }
     let scenes = app.allSceneDelegates

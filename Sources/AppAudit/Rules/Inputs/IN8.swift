@@ -25,27 +25,31 @@ extension Rule {
       .map { (function, $0) }
     }
     let foreign = app.objectiveCForwardings
-    if calls.isEmpty, foreign.isEmpty { return .notApplicable("no link is forwarded to an application(_:open:options:)") }
+    if calls.isEmpty, foreign.isEmpty {
+      return .notApplicable("no link is forwarded to an application(_:open:options:)")
+    }
     let blind = foreign.filter(app.isReadByReceiver).map { site in
       app.byTokens(
         Hit(
           site.path, site.use.line,
           "\(site.use.text) gets empty options: the source application and open-in-place are dropped.",
           mending: """
-            Build them of `context.options`: `UIApplicationOpenURLOptionsSourceApplicationKey`, \
-            `UIApplicationOpenURLOptionsOpenInPlaceKey` and `UIApplicationOpenURLOptionsAnnotationKey`.
+            Write in place of `@{}`: `@{UIApplicationOpenURLOptionsOpenInPlaceKey: @(context.options.openInPlace)}` with the \
+            `UIOpenURLContext` that the URL is from, and add `UIApplicationOpenURLOptionsSourceApplicationKey` and \
+            `UIApplicationOpenURLOptionsAnnotationKey` where its `sourceApplication` and `annotation` are not nil.
             """))
     }
     return .of(
-      blind + calls.compactMap { function, use -> Hit? in
-        guard use.argument("options") == "[:]" else { return nil }
-        let callees = app.callees(of: use, in: function.type)
-        let read = callees.isEmpty || callees.contains { $0.reads($0.parameter(2) ?? "options") }
-        guard read else { return nil }
-        return Hit(
-          function.path, use.line,
-          "\(use.text) gets empty options: the source application and open-in-place are dropped.")
-      })
+      blind
+        + calls.compactMap { function, use -> Hit? in
+          guard use.argument("options") == "[:]" else { return nil }
+          let callees = app.callees(of: use, in: function.type)
+          let read = callees.isEmpty || callees.contains { $0.reads($0.parameter(2) ?? "options") }
+          guard read else { return nil }
+          return Hit(
+            function.path, use.line,
+            "\(use.text) gets empty options: the source application and open-in-place are dropped.")
+        })
   }
   .fixed { app, hit, files throws(EditRefusal) in try OptionsFix(app: app, hit: hit, files: files).changes() }
 }

@@ -26,7 +26,7 @@ extension Rule {
       covers.map { handler, use in
         Hit(
           handler.function.path, use.function == handler.function.id ? use.line : handler.function.line,
-          "\(use.name) is called when the app is in the background already.")
+          "\(handler.function.name) covers the screen by \(use.name), when the app is in the background already.")
       })
   }
 }

@@ -63,7 +63,11 @@ extension AuditedApp {
   /// initializer.
   fileprivate var passingTypes: Set<String> {
     var result: Set<String> = []
-    for function in functions where function.outline.baseName != "init" && !function.name.hasSuffix(".get") {
+    for function in functions where !function.name.hasSuffix(".get") {
+      // What a view makes for itself comes and goes with it; what a service makes stays.
+      let isOfView =
+        isInterface(function.type) || function.type.flatMap { types[$0] }?.inherited.contains("View") == true
+      guard function.outline.baseName != "init" || isOfView else { continue }
       for placed in function.uses where placed.use.isCall && types[placed.use.text]?.kind == .class {
         result.insert(placed.use.text)
       }

@@ -56,7 +56,9 @@ extension AuditedApp {
     guard let function = site.function else { return false }
     let uses = function.uses.map(\.use)
     if uses.contains(where: { $0.line == site.use.line && $0.text.hasPrefix("\(site.use.text)().") }) { return true }
-    if uses.contains(where: { $0.isCall && $0.text == site.use.text && $0.argument("windowScene") != nil }) { return true }
+    if uses.contains(where: { $0.isCall && $0.text == site.use.text && $0.argument("windowScene") != nil }) {
+      return true
+    }
     guard (deploymentMajor ?? 13) < 13, let type = site.type, !isInterface(type) else { return false }
     let makes = { (use: Step.Use) in use.isCall && use.text == type }
     return functions.contains { $0.uses.contains { makes($0.use) } } && sites(where: makes).isEmpty

@@ -132,7 +132,8 @@ struct ObjectiveCBody {
     let close = min(tokens.end(of: place), end)
     let inner = tokens[(place + 1)..<close]
     let marks: Set<String> = ["*", "<", ">", ",", ".", "::"]
-    let isType = !inner.isEmpty && inner.allSatisfy { $0.isWord || marks.contains($0.text) } && inner.first?.isWord == true
+    let isType =
+      !inner.isEmpty && inner.allSatisfy { $0.isWord || marks.contains($0.text) } && inner.first?.isWord == true
     let next = close + 1 < end ? tokens[close + 1] : nil
     let isCast =
       isType && (next.map { $0.isWord || $0.isLiteral || ["[", "(", "@[", "@{", "@("].contains($0.text) } ?? false)
@@ -146,7 +147,9 @@ struct ObjectiveCBody {
     let isWhole = place == close
     if isWhole, let text, start < close {
       // Its step is told with what follows the parentheses.
-      if case .use(let use)? = steps.last, use.text == text, use.arguments.isEmpty, use.kind != .write { steps.removeLast() }
+      if case .use(let use)? = steps.last, use.text == text, use.arguments.isEmpty, use.kind != .write {
+        steps.removeLast()
+      }
       place = min(close + 1, end)
       return Chain(text: text)
     }

@@ -4,7 +4,7 @@ import Foundation
 extension ObjectiveCReader {
   /// What a file has that has to do with the application or its scenes.
   private static let marks = [
-    "UIApplication", "UIScene", "UIWindowScene", "UIOpenURLContext", "launchOptions", "options:@{}",
+    "UIApplication", "UIWindow", "UIScene", "UIOpenURLContext", "launchOptions", "options:@{}",
   ]
 
   /// The outlines of those Objective-C files that have to do with the application or its scenes.

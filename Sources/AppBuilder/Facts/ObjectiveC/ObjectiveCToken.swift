@@ -7,10 +7,12 @@ struct ObjectiveCToken {
   /// From 1.
   var column: Int
 
-  /// Whether it is a name or a word of the language.
-  var isWord: Bool { text.utf8.first.map(Self.isLetter) ?? false }
+  /// Whether it is a name or a word of the language, `@available` included.
+  var isWord: Bool { text.utf8.first { $0 != 64 }.map(Self.isLetter) ?? false }
   /// Whether an expression begins with it that is neither a mark nor a word.
-  var isLiteral: Bool { text.utf8.first.map { $0 >= 48 && $0 <= 57 || $0 == 34 || $0 == 39 } ?? false || text.hasPrefix("@\"") }
+  var isLiteral: Bool {
+    text.utf8.first { $0 != 64 }.map { $0 >= 48 && $0 <= 57 || $0 == 34 || $0 == 39 } ?? false
+  }
 
   fileprivate static func isLetter(_ byte: UInt8) -> Bool {
     byte >= 65 && byte <= 90 || byte >= 97 && byte <= 122 || byte == 95 || byte >= 128

@@ -98,7 +98,7 @@ private struct Answers {
     }
     // Where there is no handler, none is owed.
     duty.isCertain = { branch in
-      Paths.Duty.onlyAsksForSelf(branch)
+      Paths.Duty.onlyAsksForSelf(branch) || Paths.Duty.onlyAsksWhetherDone(branch)
         || ["let \(handler)", "\(handler) != nil"].contains(branch.condition)
         || branch.condition.hasPrefix("let ") && branch.condition.hasSuffix(" = \(handler)")
     }

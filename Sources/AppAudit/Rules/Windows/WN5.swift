@@ -53,8 +53,7 @@ extension AuditedApp {
   /// Whether a window is only there to be measured, for the case that there is no scene, or for systems below 13.
   fileprivate func isNeverToBeShown(_ window: MadeWindow) -> Bool {
     let site = window.site
-    guard let function = site.function else { return false }
-    let uses = function.uses.map(\.use)
+    let uses = (site.function?.uses ?? PlacedUse.all(in: site.property?.initial ?? [])).map(\.use)
     if uses.contains(where: { $0.line == site.use.line && $0.text.hasPrefix("\(site.use.text)().") }) { return true }
     if uses.contains(where: { $0.isCall && $0.text == site.use.text && $0.argument("windowScene") != nil }) {
       return true

@@ -5,7 +5,7 @@ import AppSyntaxMessages
 /// Paths are relative to `folder`, but where a file lies outside of it.
 package struct AppFacts: Codable, Equatable, Sendable {
   /// Changes with every change of what `dormouse facts --json` prints.
-  package static let currentVersion = 2
+  package static let currentVersion = 3
 
   package var version = AppFacts.currentVersion
   /// The app's target, or its folder where there is no project.
@@ -25,6 +25,9 @@ package struct AppFacts: Codable, Equatable, Sendable {
   package var leftAlone: [LeftAlone]
   /// The sources in other languages.
   package var foreign: [String]
+  /// Those of them in Objective-C that have to do with the application or its scenes, read by their tokens: what a method
+  /// does is a plain list, without branches, and its closures are a part of it.
+  package var objectiveC: [SourceOutline]
   package var storyboards: [StoryboardFacts]
   /// What package managers have resolved.
   package var packages: [ResolvedPackage]
@@ -32,7 +35,7 @@ package struct AppFacts: Codable, Equatable, Sendable {
   package init(
     name: String, folder: String, project: ProjectFacts, module: String, deploymentTarget: String?,
     configurations: [ConfigurationFacts], sources: [SourceOutline], leftAlone: [LeftAlone], foreign: [String],
-    storyboards: [StoryboardFacts], packages: [ResolvedPackage]
+    objectiveC: [SourceOutline], storyboards: [StoryboardFacts], packages: [ResolvedPackage]
   ) {
     self.name = name
     self.folder = folder
@@ -43,6 +46,7 @@ package struct AppFacts: Codable, Equatable, Sendable {
     self.sources = sources
     self.leftAlone = leftAlone
     self.foreign = foreign
+    self.objectiveC = objectiveC
     self.storyboards = storyboards
     self.packages = packages
   }

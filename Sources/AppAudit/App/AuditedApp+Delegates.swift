@@ -39,8 +39,11 @@ extension AuditedApp {
 
   /// Whether SwiftUI's `App` is the entry point; it brings scenes of its own.
   package var isSwiftUI: Bool {
-    types.values.contains { type in
-      type.parts.contains { $0.outline.marks.attributes["main"] != nil } && type.inherited.contains("App")
+    let started = functions.filter { $0.type == nil && $0.name == "main" }.flatMap(\.uses).map(\.use.text)
+    return types.values.contains { type in
+      guard type.inherited.contains("App") else { return false }
+      return started.contains("\(type.name).main")
+        || type.parts.contains { $0.outline.marks.attributes["main"] != nil }
     }
   }
 
@@ -89,6 +92,7 @@ extension AuditedApp {
   /// Whether the app has scenes: a manifest with a configuration, or configurations by code.
   package var adoptsScenes: Bool {
     sceneConfigurations.contains { $0.role == Self.windowRole } || choosingFunction != nil || isSwiftUI
+      || objectiveC.values.contains { $0.function(Self.choosing) != nil }
   }
 
   /// Whether scenes of further roles, or several windows, are declared.

@@ -24,10 +24,10 @@ extension AuditedApp {
 
   /// The callbacks with a body that neither UIKit nor the app itself calls.
   var deadCallbacks: [DeadCallback] {
-    guard let delegate = appDelegate else { return [] }
+    guard let delegate = appDelegate ?? objectiveCAppDelegate else { return [] }
     return Self.twins.sorted { $0.key < $1.key }.compactMap { name, twin in
       guard let function = function(name, of: delegate), !function.isEmpty, !isCalledByApp(function) else { return nil }
-      let living = sceneDelegates.compactMap { self.function(twin, of: $0) }
+      let living = allSceneDelegates.compactMap { self.function(twin, of: $0) }
       let done = Set(living.flatMap { deeds(of: $0) })
       return DeadCallback(
         function: function, twin: twin, living: living,
@@ -43,7 +43,7 @@ extension AuditedApp {
 
   /// Whether the app calls a delegate method itself.
   func isCalledByApp(_ function: AppFunction) -> Bool {
-    functions.contains { caller in
+    (functions + objectiveCFunctions).contains { caller in
       caller.outline.baseName != function.outline.baseName
         && caller.uses.contains { $0.use.isCall && !$0.use.text.hasPrefix("super.") && function.takes($0.use) }
     }

@@ -6,6 +6,8 @@ package struct AuditedApp: Sendable {
   package let facts: AppFacts
   /// The types of the app by their last name; extensions belong to them.
   package let types: [String: AppType]
+  /// The classes in Objective-C, by their name.
+  package let objectiveC: [String: AppType]
   /// All functions of types and outside of them.
   package let functions: [AppFunction]
   private let byBaseName: [String: [AppFunction]]
@@ -14,14 +16,9 @@ package struct AuditedApp: Sendable {
 
   package init(_ facts: AppFacts) {
     self.facts = facts
-    var types: [String: AppType] = [:]
-    for source in facts.sources {
-      for part in source.types {
-        let name = AppType.lastName(part.name)
-        types[name, default: AppType(name: name)].parts.append(AppType.Part(part, of: name, in: source.path))
-      }
-    }
+    let types = Self.types(in: facts.sources)
     self.types = types
+    objectiveC = Self.types(in: facts.objectiveC)
     functions =
       facts.sources.flatMap { source in
         source.functions.map { AppFunction(outline: $0, type: nil, path: source.path) }
@@ -33,13 +30,24 @@ package struct AuditedApp: Sendable {
 
   // MARK: Types
 
+  private static func types(in sources: [SourceOutline]) -> [String: AppType] {
+    var types: [String: AppType] = [:]
+    for source in sources {
+      for part in source.types {
+        let name = AppType.lastName(part.name)
+        types[name, default: AppType(name: name)].parts.append(AppType.Part(part, of: name, in: source.path))
+      }
+    }
+    return types
+  }
+
   /// The type and its superclasses, as far as the app declares them; the nearest first.
   package func chain(of name: String) -> [AppType] {
     var result: [AppType] = []
     var next: String? = name
-    while let name = next, let type = types[name], !result.contains(where: { $0.name == name }) {
+    while let name = next, let type = types[name] ?? objectiveC[name], !result.contains(where: { $0.name == name }) {
       result.append(type)
-      next = type.inherited.first { types[$0]?.kind == .class }
+      next = type.inherited.first { types[$0]?.kind == .class || objectiveC[$0] != nil }
     }
     return result
   }

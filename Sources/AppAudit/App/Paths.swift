@@ -54,6 +54,15 @@ package struct Paths: Sendable {
 
     package init(meaning: @escaping (Step.Use) -> Meaning) { self.meaning = meaning }
 
+    /// Whether a branch only looks whether the duty has been done already, by a flag, as in `guard !isCompleted`.
+    package static func onlyAsksWhetherDone(_ branch: Step.Branch) -> Bool {
+      guard branch.kind == .guard, branch.condition.hasPrefix("!"),
+        branch.condition.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
+      else { return false }
+      let flag = AppType.lastName(String(branch.condition.dropFirst())).lowercased()
+      return ["complete", "finish", "done", "called", "answered", "handled"].contains(where: flag.contains)
+    }
+
     /// Whether a branch only looks whether the object is there still.
     package static func onlyAsksForSelf(_ branch: Step.Branch) -> Bool {
       let words = branch.condition.split { " =?`".contains($0) }

@@ -7,12 +7,12 @@ package struct FixFiles: Sendable {
   /// The bytes of a file, by its path in the facts; nil where it cannot be read.
   package var read: @Sendable (_ path: String) -> [UInt8]?
 
-  /// Asks the reader of Swift sources for a change of one place.
-  package var correct: @Sendable (AppFacts, CorrectionRequest) throws -> Correction
+  /// Asks the reader of Swift sources for a change of one place; nil where only patches are made, which need none.
+  package var correct: (@Sendable (AppFacts, CorrectionRequest) throws -> Correction)?
 
   package init(
     read: @escaping @Sendable (_ path: String) -> [UInt8]?,
-    correct: @escaping @Sendable (AppFacts, CorrectionRequest) throws -> Correction
+    correct: (@Sendable (AppFacts, CorrectionRequest) throws -> Correction)? = nil
   ) {
     self.read = read
     self.correct = correct
@@ -45,6 +45,7 @@ package struct FixFiles: Sendable {
 
   /// The change of one place that only somebody who knows the syntax of all code around it can make.
   func corrected(_ request: CorrectionRequest, of app: AuditedApp) throws(EditRefusal) -> [FileChange] {
+    guard let correct else { throw EditRefusal("Nobody reads the sources for it.") }
     let answer: Correction
     do { answer = try correct(app.facts, request) } catch {
       throw EditRefusal("The reader of Swift sources gives no answer: \(error)")

@@ -190,7 +190,9 @@ package struct Audit {
   /// Why a finding is not to be told; nil if it is.
   func reason(to finding: Report.Finding, at hit: Hit, in app: AuditedApp) -> String? {
     if let reason = baseline[finding.fingerprint] { return reason }
-    guard let line = finding.line, let source = app.facts.sources.first(where: { $0.path == hit.path }) else {
+    guard let line = finding.line,
+      let source = (app.facts.sources + app.facts.objectiveC).first(where: { $0.path == hit.path })
+    else {
       return nil
     }
     return source.remarks.first {
@@ -200,7 +202,7 @@ package struct Audit {
 
   /// Comments that want a finding away and do not say why.
   private func remarksWithoutReason(_ app: AuditedApp) -> [Report.Finding] {
-    app.facts.sources.flatMap { source in
+    (app.facts.sources + app.facts.objectiveC).flatMap { source in
       var seen: [String: Int] = [:]
       return source.remarks.filter { $0.reason.isEmpty || Rule.named($0.rule) == nil }.map { remark in
         let message =

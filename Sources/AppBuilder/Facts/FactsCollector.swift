@@ -121,7 +121,7 @@ struct FactsCollector {
       project: ProjectFacts(kind: kind(of: project, target, members: members), path: path(url)),
       module: target.moduleName, deploymentTarget: target.settings["IPHONEOS_DEPLOYMENT_TARGET"],
       configurations: configurations, sources: sources, leftAlone: leftAlone + Self.broken(configurations),
-      foreign: foreign.map(path),
+      foreign: foreign.map(path), objectiveC: try ObjectiveCReader.outlines(of: foreign, path: path),
       storyboards: StoryboardFacts.read(resources, path: path),
       packages: ResolvedPackages.read(around: project.root, in: folder, project: url, path: path))
   }
@@ -205,12 +205,14 @@ struct FactsCollector {
       return shared.map { Array(own.prefix($0 + 1)) } ?? []
     }
     let all = entries.isEmpty ? [([String](), "")] : zip(homes, entries.map(\.path)).map { ($0, $1) }
-    return all.filter { target == nil || $0.0.last == target || all.count == 1 }.map { home, entry in
+    return try all.filter { target == nil || $0.0.last == target || all.count == 1 }.map {
+      home, entry throws(AppBuilderError) in
       func isIn(_ path: String) -> Bool {
         let own = place(path)
         return own.starts(with: home) || !homes.contains { own.starts(with: $0) }
       }
       let resources = scan.files.filter { isIn($0.relativePath) }
+      let foreign = resources.filter { ["m", "mm"].contains($0.kind) }
       let name = home.last ?? folder.lastPathComponent
       let plist = InfoPlistReader(settings: settings, root: folder, name: name, toolchain: syntax.toolchain)
       let configuration = ConfigurationFacts(
@@ -220,7 +222,8 @@ struct FactsCollector {
         name: name, folder: folder.path, project: folderKind, module: name.moduleName, deploymentTarget: nil,
         configurations: [configuration], sources: sources.filter { isIn($0.path) },
         leftAlone: leftAlone.filter { isIn($0.path) } + Self.broken([configuration]),
-        foreign: resources.filter { ["m", "mm"].contains($0.kind) }.map(\.relativePath),
+        foreign: foreign.map(\.relativePath),
+        objectiveC: try ObjectiveCReader.outlines(of: foreign.map(\.url), path: path),
         storyboards: StoryboardFacts.read(resources.map(\.url), path: path),
         packages: ResolvedPackages.read(around: folder, in: folder, project: nil, path: path))
     }

@@ -256,5 +256,8 @@ struct MigrationPlanner {
   }
 
   /// With what the plans so far have changed.
-  private func bytes(of path: String) throws(EditRefusal) -> [UInt8] { try planned[path] ?? bytesBefore(of: path) }
+  private func bytes(of path: String) throws(EditRefusal) -> [UInt8] {
+    if let bytes = planned[path] { return bytes }
+    return try bytesBefore(of: path)
+  }
 }

@@ -1,6 +1,5 @@
 import AppFacts
 import AppSyntaxMessages
-import Foundation
 
 /// What to do by hand in an app whose delegate is written in Objective-C, method by method.
 struct ObjectiveCGuide {
@@ -38,18 +37,8 @@ struct ObjectiveCGuide {
   ]
 
   init(_ facts: AppFacts) {
-    let folder = URL(fileURLWithPath: facts.folder)
-    var found: (path: String, text: String)?
-    for path in facts.foreign {
-      let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
-      guard let data = FileManager.default.contents(atPath: url.path) else { continue }
-      let text = String(decoding: data, as: UTF8.self)
-      guard Self.methods(in: text).contains(where: { $0.name == "application:didFinishLaunchingWithOptions:" }) else {
-        continue
-      }
-      found = (path, text)
-      break
-    }
+    let launched = "application:didFinishLaunchingWithOptions:"
+    let found = facts.objectiveC.first { source in Self.methods(in: source).contains { $0.name == launched } }
     guard let found else {
       refusal = MigrationRefusal(
         reason: "There is no app delegate in the Swift sources of \(facts.name), nor in its Objective-C ones.",
@@ -58,8 +47,8 @@ struct ObjectiveCGuide {
       lines = []
       return
     }
-    let methods = Self.methods(in: found.text)
-    let first = methods.first { $0.name == "application:didFinishLaunchingWithOptions:" }
+    let methods = Self.methods(in: found)
+    let first = methods.first { $0.name == launched }
     refusal = MigrationRefusal(
       reason: "The app delegate of \(facts.name) is written in Objective-C, which is not edited here.",
       path: found.path,
@@ -74,25 +63,10 @@ struct ObjectiveCGuide {
       }
   }
 
-  /// The selectors of a file's instance methods, with their lines.
-  private static func methods(in text: String) -> [(name: String, line: Int)] {
-    var result: [(String, Int)] = []
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (number, line) in lines.enumerated() where line.hasPrefix("-") {
-      // A head may go on over lines.
-      let last = lines[number...].firstIndex { $0.contains("{") || $0.contains(";") } ?? number
-      let head = lines[number...last].joined(separator: "\n").prefix { $0 != "{" && $0 != ";" }
-      // Without types in parentheses what is left is names and colons.
-      var depth = 0
-      let plain = head.dropFirst().filter { character in
-        if character == "(" { depth += 1 }
-        defer { if character == ")" { depth -= 1 } }
-        return depth == 0
-      }
-      let parts = plain.split(whereSeparator: \.isWhitespace).filter { $0.contains(":") }
-        .map { $0.prefix { $0 != ":" } + ":" }
-      if !parts.isEmpty { result.append((parts.joined(), number + 1)) }
+  /// The selectors of a file's methods, with their lines.
+  private static func methods(in source: SourceOutline) -> [(name: String, line: Int)] {
+    source.types.flatMap(\.functions).compactMap { function in
+      function.marks.objectiveCName.map { ($0, function.line) }
     }
-    return result
   }
 }

@@ -10,7 +10,7 @@ final class NarrowedAuditTests: XCTestCase {
     AppFacts(
       name: "Notes", folder: "/r/iOS", project: ProjectFacts(kind: .folder, path: nil), module: "Notes",
       deploymentTarget: nil, configurations: [], sources: [], leftAlone: [LeftAlone(path: "/r/B.swift", reason: "No.")],
-      foreign: [], storyboards: [], packages: []))
+      foreign: [], objectiveC: [], storyboards: [], packages: []))
 
   private func rule(_ hits: [Hit]) -> Rule {
     var rule = Sample.rules[2]

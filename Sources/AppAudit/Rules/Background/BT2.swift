@@ -36,7 +36,12 @@ extension AuditedApp {
     func hit(_ line: Int, _ message: String, _ mending: String) -> Hit {
       Hit(begin.function.path, line, message, mending: mending)
     }
-    let write = "Give it `{ UIApplication.shared.endBackgroundTask(\(name)) }`, and stop the work there."
+    // A constant has no value yet where the handler is made.
+    let isConstant = if case .local = begin.holder { true } else { false }
+    let declare =
+      isConstant
+      ? " Declare `var \(name) = UIBackgroundTaskIdentifier.invalid` above, so that the handler can name it." : ""
+    let write = "Give it `{ UIApplication.shared.endBackgroundTask(\(name)) }`, and stop the work there.\(declare)"
     let call = begin.call.use
     guard let expiration = begin.expiration else {
       guard begin.expirationValue ?? "nil" == "nil" else { return nil }
@@ -53,6 +58,6 @@ extension AuditedApp {
     }
     return hit(
       expiration.line, "The expiration handler does not end its background task.",
-      "Call `UIApplication.shared.endBackgroundTask(\(name))` at the end of the handler.")
+      "Call `UIApplication.shared.endBackgroundTask(\(name))` at the end of the handler.\(declare)")
   }
 }

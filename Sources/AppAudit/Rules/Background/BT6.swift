@@ -53,7 +53,8 @@ extension AuditedApp {
     duty.isForeign = { $0.callee == nil && expiration.contains($0.line) }
     // The system gives the handler no task of another kind.
     duty.isCertain = { branch in
-      Paths.Duty.onlyAsksForSelf(branch) || branch.condition.contains(" as? BG") && branch.condition.hasSuffix("Task")
+      Paths.Duty.onlyAsksForSelf(branch) || Paths.Duty.onlyAsksWhetherDone(branch)
+        || branch.condition.contains(" as? BG") && branch.condition.hasSuffix("Task")
     }
     let paths = Paths(function.body, endLine: function.outline.endLine, duty: duty)
     for use in paths.handedOn {

@@ -21,7 +21,8 @@ extension Rule {
       """
   ) { app in
     guard app.adoptsScenes, !app.isSwiftUI else { return .notApplicable("the app has no scenes of UIKit's") }
-    guard app.appDelegate != nil else { return .notApplicable("there is no app delegate in Swift") }
+    let isForeign = app.objectiveCAppDelegate != nil
+    guard app.appDelegate != nil || isForeign else { return .notApplicable("there is no app delegate") }
     let isOld = (app.deploymentMajor ?? 13) < 13
     let hits = app.deadCallbacks.filter { !$0.function.isTrivial && (isOld || !$0.isCopied) }.map { dead -> Hit in
       let function = dead.function
@@ -41,7 +42,7 @@ extension Rule {
           Evidence(path: function.path, line: $0.line, text: "\($0.text) is not done at that moment.")
         })
     }
-    return .of(hits)
+    return .of(isForeign ? hits.map(app.byTokens) : hits)
   }
   .fixed { app, hit, files throws(EditRefusal) in
     try SceneMoveFix(app: app, hit: hit, files: files).callback()

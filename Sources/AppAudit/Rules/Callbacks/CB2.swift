@@ -17,7 +17,7 @@ extension Rule {
     exceptions: "Methods without statements, and apps that run on systems before iOS 13, which need the copy."
   ) { app in
     guard app.adoptsScenes, !app.isSwiftUI else { return .notApplicable("the app has no scenes of UIKit's") }
-    if app.sceneDelegates.isEmpty { return .notApplicable("there is no scene delegate in Swift") }
+    if app.allSceneDelegates.isEmpty { return .notApplicable("there is no scene delegate") }
     if (app.deploymentMajor ?? 13) < 13 { return .notApplicable("the app runs on systems before iOS 13") }
     return .of(
       app.deadCallbacks.filter(\.isCopied).map { dead in

@@ -32,6 +32,10 @@ extension Rule {
         return Hit(
           callback.path, callback.line,
           "sceneWillEnterForeground runs at launch too, where \(first.also.name) has called \(names) already.",
+          mending: """
+            Write `private var wasInBackground = false` in \(type.name), set it to true in sceneDidEnterBackground(_:), and do \
+            \(names) here only `if wasInBackground`.
+            """,
           evidence: [
             Evidence(path: first.also.path, line: first.line, text: "\(first.also.name) calls it at each launch.")
           ])
@@ -53,21 +57,47 @@ extension AuditedApp {
   fileprivate func workAtLaunchToo(_ callback: AppFunction, of type: AppType) -> [DoubleCall] {
     let launching = [Self.connecting, "sceneDidBecomeActive(_:)"].compactMap { function($0, of: type) }
     var seen: Set<AppFunction.ID> = []
-    return callback.uses.filter { $0.use.isCall && $0.isUnconditional && !$0.use.isLogging }.flatMap { placed in
-      callees(of: placed.use, in: callback.type).compactMap { called -> DoubleCall? in
-        guard !called.isTrivial, !called.isGuarded, seen.insert(called.id).inserted else { return nil }
-        let screens = ["viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)"].compactMap { name in
-          called.type.flatMap { types[$0] }.flatMap { function(name, of: $0) }
-        }
-        for function in launching + screens where function.id != called.id && !function.isGuarded {
-          let use = function.uses.first { placed in
-            placed.use.isCall && placed.isUnconditional
-              && callees(of: placed.use, in: function.type).contains { $0.id == called.id }
+    return sameCalls(callback, launching, of: type)
+      + callback.uses.filter { $0.use.isCall && $0.isUnconditional && !$0.use.isLogging }.flatMap { placed in
+        callees(of: placed.use, in: callback.type).compactMap { called -> DoubleCall? in
+          guard !called.isTrivial, !called.isGuarded, seen.insert(called.id).inserted else { return nil }
+          let screens = ["viewDidLoad()", "viewWillAppear(_:)", "viewDidAppear(_:)"].compactMap { name in
+            called.type.flatMap { types[$0] }.flatMap { function(name, of: $0) }
           }
-          if let use { return DoubleCall(called: called, also: function, line: use.use.line) }
+          for function in launching + screens where function.id != called.id && !function.isGuarded {
+            let use = function.uses.first { placed in
+              placed.use.isCall && placed.isUnconditional
+                && callees(of: placed.use, in: function.type).contains { $0.id == called.id }
+            }
+            if let use { return DoubleCall(called: called, also: function, line: use.use.line) }
+          }
+          return nil
         }
-        return nil
       }
+  }
+
+  /// What UIKit has, and may be done twice.
+  private static let harmless: Set = [
+    "removeFromSuperview", "makeKeyAndVisible", "setNeedsLayout", "layoutIfNeeded", "reloadData", "invalidate",
+  ]
+
+  /// The calls of an object that the scene delegate keeps which stand in another method word by word, where it is not known
+  /// which function of the app they mean.
+  private func sameCalls(_ callback: AppFunction, _ launching: [AppFunction], of type: AppType) -> [DoubleCall] {
+    let own = Set(chain(of: type.name).flatMap(\.properties).map(\.outline.name)).subtracting(["window"])
+    return callback.uses.filter { $0.use.isCall && $0.isUnconditional && !$0.use.isLogging }.compactMap { placed in
+      let use = placed.use
+      guard let owner = use.names.first, own.contains(owner), !Self.harmless.contains(use.name),
+        callees(of: use, in: callback.type).isEmpty,
+        let meant = functionsNamed(use.name).first(where: { $0.takes(use) && !$0.isTrivial })
+      else { return nil }
+      for function in launching where !function.isGuarded {
+        let same = function.uses.first {
+          $0.use.isCall && $0.isUnconditional && $0.use.text == use.text && $0.use.signature == use.signature
+        }
+        if let same { return DoubleCall(called: meant, also: function, line: same.use.line) }
+      }
+      return nil
     }
   }
 }

@@ -28,7 +28,11 @@ extension Rule {
         let asks = app.reaches(from: function) { use in
           ["applicationState", "connectedScenes", "activationState", "openSessions"].contains(where: use.names.contains)
         }
-        guard !asks, let use = function.work.map(\.use).first(where: \.stopsWhatIsShared) else { return nil }
+        guard !asks,
+          let use = function.work.map(\.use).first(where: {
+            $0.stopsWhatIsShared || app.isHandlerOfApp($0, in: function)
+          })
+        else { return nil }
         return Hit(
           function.path, use.line,
           "\(function.name) calls \(use.text) for the whole app, though another scene may be in front.")
@@ -41,6 +45,18 @@ extension AuditedApp {
   /// What stops something for the whole app in the line of a hit.
   func work(at hit: Hit) throws(EditRefusal) -> (function: AppFunction, placed: PlacedUse) {
     try use(at: hit) { $0.stopsWhatIsShared }
+  }
+}
+
+extension AuditedApp {
+  /// Whether it calls what the app delegate does when all of the app leaves the front.
+  fileprivate func isHandlerOfApp(_ use: Step.Use, in function: AppFunction) -> Bool {
+    guard use.isCall, use.names.dropLast().contains(where: { $0.lowercased().hasSuffix("appdelegate") }) else {
+      return false
+    }
+    let name = use.name.lowercased()
+    guard ["enterbackground", "forbackground", "resignactive"].contains(where: name.contains) else { return false }
+    return callees(of: use, in: function.type).contains { !$0.isTrivial }
   }
 }
 

@@ -36,7 +36,7 @@ extension Rule {
         guard AppearanceMethods.mustCallSuper.contains(base) else { return nil }
         return Hit(
           function.path, function.line, "\(function.name) does not call super.\(base).",
-          mending: "Begin it with super.\(function.callOfItself).")
+          mending: function.mendingOfSuper)
       })
   }
   .fixed { app, hit, files throws(EditRefusal) in try SuperFix(app: app, hit: hit, files: files).changes() }
@@ -51,4 +51,12 @@ enum AppearanceMethods {
   static let all = mustCallSuper.union([
     "viewDidLoad", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewSafeAreaInsetsDidChange",
   ])
+}
+
+extension AppFunction {
+  /// What to write where `super` is not called; a parameter without a name has to get one.
+  fileprivate var mendingOfSuper: String {
+    guard outline.parameters.contains(where: { $0.name == "_" }) else { return "Begin it with super.\(callOfItself)." }
+    return "Write `_ animated: Bool` for the parameter `_: Bool`, and begin with super.\(outline.baseName)(animated)."
+  }
 }

@@ -18,27 +18,37 @@ extension Rule {
     exceptions:
       "Code outside of the delegates and of what they call, `fatalError` and other traps for programming errors."
   ) { app in
+    let foreign = (app.objectiveCAppDelegate.map { [$0] } ?? []) + app.objectiveCSceneDelegates
     let delegates = app.appDelegates + app.sceneDelegates
-    if delegates.isEmpty { return .notApplicable("there is no app or scene delegate in Swift") }
+    if delegates.isEmpty, foreign.isEmpty { return .notApplicable("there is no app or scene delegate") }
     var seen: Set<AppFunction.ID> = []
     let own = delegates.flatMap(\.functions)
     let called = own.flatMap { function in
       function.uses.filter { $0.use.isCall && !$0.isLater }.flatMap { app.callees(of: $0.use, in: function.type) }
     }
-    return .of(
-      (own + called).filter { seen.insert($0.id).inserted }.flatMap { function in
-        function.uses.filter { $0.use.endsTheApp && !$0.isForTests }.map { placed in
+    let blind = foreign.flatMap(\.functions).flatMap { function in
+      function.uses.filter { $0.use.endsTheApp }.map { placed in
+        app.byTokens(
           Hit(
             function.path, placed.use.line,
-            "\(function.name) ends the app by \(placed.use.name); that looks like a crash, and no callbacks follow.")
-        }
-      })
+            "\(function.name) ends the app by \(placed.use.name); that looks like a crash, and no callbacks follow."))
+      }
+    }
+    return .of(
+      blind
+        + (own + called).filter { seen.insert($0.id).inserted }.flatMap { function in
+          function.uses.filter { $0.use.endsTheApp && !$0.isForOthers }.map { placed in
+            Hit(
+              function.path, placed.use.line,
+              "\(function.name) ends the app by \(placed.use.name); that looks like a crash, and no callbacks follow.")
+          }
+        })
   }
 }
 
 extension PlacedUse {
   /// Whether it is done for tests and other machines only.
-  fileprivate var isForTests: Bool {
+  fileprivate var isForOthers: Bool {
     around.contains {
       guard case .arm(_, let condition, _) = $0 else { return false }
       let text = condition.lowercased()

@@ -22,7 +22,7 @@ extension Rule {
     let dead = app.adoptsScenes ? AuditedApp.quickActionMethods.filter { $0.hasPrefix("application") } : []
     let methods = app.functions.filter { function in
       AnsweredMethods.all.contains(function.name) && !dead.contains(function.name) && !function.handlers.isEmpty
-        && function.outline.body != nil && function.type != nil
+        && function.outline.body != nil && app.isAsked(function)
     }
     if methods.isEmpty { return .notApplicable("nothing gives the app a completion handler") }
     return .of(
@@ -73,6 +73,18 @@ private struct Unanswered {
   }
 }
 
+extension AuditedApp {
+  /// Whether iOS calls a method: its type is the delegate that it is for.
+  fileprivate func isAsked(_ function: AppFunction) -> Bool {
+    guard let type = function.type else { return false }
+    switch function.outline.baseName {
+    case "userNotificationCenter": return inherited(by: type).contains("UNUserNotificationCenterDelegate")
+    case "windowScene": return sceneDelegates.contains { chain(of: $0.name).contains { $0.name == type } }
+    default: return appDelegates.contains { chain(of: $0.name).contains { $0.name == type } }
+    }
+  }
+}
+
 /// Follows a completion handler through functions of the app.
 private struct Answers {
   let app: AuditedApp
@@ -83,11 +95,17 @@ private struct Answers {
   /// The ways out that miss it, here and in the functions that it is handed to.
   mutating func missed(_ handler: String, in function: AppFunction) -> [Unanswered] {
     guard seen.insert(function.id).inserted else { return [] }
-    let duty = Paths.Duty { use in
+    var duty = Paths.Duty { use in
       if Paths.endsApp(use) { return .end }
       if use.isCall, use.text == handler { return .done }
       let isGiven = use.arguments.contains { $0.text.mentions(handler) } || use.value?.mentions(handler) == true
       return isGiven && handler != "_" ? .handedOn : .nothing
+    }
+    // Where there is no handler, none is owed.
+    duty.isCertain = { branch in
+      Paths.Duty.onlyAsksForSelf(branch) || Paths.Duty.onlyAsksWhetherDone(branch)
+        || ["let \(handler)", "\(handler) != nil"].contains(branch.condition)
+        || branch.condition.hasPrefix("let ") && branch.condition.hasSuffix(" = \(handler)")
     }
     let paths = Paths(function.body, endLine: function.outline.endLine, duty: duty)
     var result = paths.missed.map { way in
@@ -96,7 +114,8 @@ private struct Answers {
         way: way, function: function, handler: handler,
         lacksElse: way.end == .runsOut && Paths.lacksElse(code, duty: duty))
     }
-    for use in paths.handedOn where use.isCall {
+    // A function that answers says by its answer whether it has called the handler.
+    for use in paths.handedOn where use.isCall && (use.isDropped || function.body.count == 1) {
       let callees = app.callees(of: use, in: function.type).filter { $0.outline.body != nil }
       guard callees.count == 1, let callee = callees.first,
         let label = use.arguments.first(where: { $0.text == handler })?.label,

@@ -21,11 +21,14 @@ extension Rule {
       """
   ) { app in
     guard app.adoptsScenes, !app.isSwiftUI else { return .notApplicable("the app has no scenes of UIKit's") }
-    guard let delegate = app.appDelegate else { return .notApplicable("there is no app delegate in Swift") }
+    guard let delegate = app.appDelegate ?? app.objectiveCAppDelegate else {
+      return .notApplicable("there is no app delegate")
+    }
     let launching = ["willFinish", "didFinish"].compactMap {
       app.function("application(_:\($0)LaunchingWithOptions:)", of: delegate)
     }
     if launching.isEmpty { return .notApplicable("the app delegate has no launch method") }
+    if app.appDelegate == nil { return .of(launching.flatMap(app.objectiveCReadings)) }
     return .of(launching.flatMap { app.readings(of: $0.parameter(1), in: $0, depth: 0) })
   }
   .fixed { app, hit, files throws(EditRefusal) in
@@ -62,7 +65,7 @@ extension AuditedApp {
         return [reading(of: use, key: key, in: function)]
       }
       guard use.isCall, let number = use.arguments.firstIndex(where: { aliases.contains($0.text) }) else { return nil }
-      if use.isLogging { return nil }
+      if use.isLogging || ["String", "Optional", "dump", "describe"].contains(use.text) { return nil }
       let callees = callees(of: use, in: function.type)
       if use.receiver == "super" || callees.isEmpty {
         return [handing(use, use.arguments[number].text, in: function)]
@@ -72,6 +75,19 @@ extension AuditedApp {
       }
     }
     .flatMap { $0 }
+  }
+
+  /// The keys of launch options that a launch method in Objective-C names.
+  fileprivate func objectiveCReadings(in function: AppFunction) -> [Hit] {
+    function.uses.map(\.use).compactMap { use in
+      guard use.kind == .read, use.text.hasPrefix("UIApplicationLaunchOptions"), use.text.hasSuffix("Key") else {
+        return nil
+      }
+      let key = String(use.text.dropFirst("UIApplicationLaunchOptions".count).dropLast(3))
+      let name = key == "URL" ? "url" : key.prefix(1).lowercased() + key.dropFirst()
+      return byTokens(reading(of: use, key: name, in: function))
+    }
+    .uniqued
   }
 
   private func reading(of use: Step.Use, key: String?, in function: AppFunction) -> Hit {

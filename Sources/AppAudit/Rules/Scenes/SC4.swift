@@ -88,6 +88,8 @@ private struct SceneClassCheck {
     return nil
   }
 
+  private static let carDelegate = "CPTemplateApplicationSceneDelegate"
+
   private func missing(_ name: String, of owner: String?) -> Problem? {
     // It may be of another module, of Objective-C, or in a file that cannot be read.
     if owner.map({ $0 != module }) ?? false { return nil }
@@ -95,11 +97,17 @@ private struct SceneClassCheck {
     if app.facts.leftAlone.contains(where: { $0.path.contains(name) }) { return nil }
     // A typealias or a macro would be beyond what is known of an app without sources.
     guard app.facts.sources.contains(where: { !$0.types.isEmpty }) else { return nil }
-    let candidates = app.sceneDelegates.map(\.name)
+    let isOfCar = configuration.role.hasPrefix("CPTemplate")
+    // A window's delegate is none for a car.
+    let candidates =
+      isOfCar ? app.classes(conformingTo: [Self.carDelegate]).map(\.name) : app.sceneDelegates.map(\.name)
     let mending =
       candidates.count == 1
       ? "Write `$(PRODUCT_MODULE_NAME).\(candidates[0])`."
-      : "Add a class `\(name)` that conforms to `UIWindowSceneDelegate` to the app's target, or name the one that is there."
+      : """
+      Add a class `\(name)` that conforms to `\(isOfCar ? Self.carDelegate : "UIWindowSceneDelegate")` to the app's target, \
+      or name the one that is there\(isOfCar ? "; or take the role out of this target's Info.plist" : "").
+      """
     return ("the app has no class \(name).", mending, candidates.count == 1 ? candidates[0] : nil)
   }
 

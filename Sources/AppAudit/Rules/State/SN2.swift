@@ -27,7 +27,7 @@ extension Rule {
       covers.map { handler, use in
         Hit(
           handler.function.path, use.function == handler.function.id ? use.line : handler.function.line,
-          "\(use.name) is called when the app is in the background already.")
+          "\(handler.function.name) covers the screen by \(use.name), when the app is in the background already.")
       })
   }
   .edited { edits, hit throws(EditRefusal) in try edits.coverEarlier(hit) { $0.isCover } }
@@ -55,7 +55,7 @@ extension Step.Use {
     guard Self.raising.contains(where: name.hasPrefix), !name.hasPrefix("address") else { return false }
     if ["addsubview", "insertsubview"].contains(name) {
       let what = (arguments.first?.text ?? "").lowercased()
-      return Self.covers.contains(where: what.contains)
+      return (Self.covers + ["hide", "hiding"]).contains(where: what.contains)
     }
     return Self.covers.contains(where: name.contains) && !name.contains("recover") && !name.contains("discover")
   }

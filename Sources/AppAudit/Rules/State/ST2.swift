@@ -28,6 +28,10 @@ extension Rule {
     }
     let restores = app.functions.contains { $0.name == "scene(_:restoreInteractionStateWith:)" }
     if saving.isEmpty, reads.isEmpty { return .notApplicable("no scene delegate saves or restores state") }
+    let isWritten = app.functions.contains {
+      $0.uses.contains { $0.use.kind == .write && $0.use.name == "stateRestorationActivity" }
+    }
+    if saving.isEmpty, isWritten { return .passed }
     if saving.isEmpty {
       return .of(
         reads.map { function, use in

@@ -13,7 +13,10 @@ extension Rule {
     link: "https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle",
     sources: ["Apple's page on moving to scenes"],
     exceptions:
-      "Methods that the app calls itself. Where the deployment target is below 13 they serve old systems: a note."
+      """
+      Methods that the app calls itself. Where a scene delegate has stateRestorationActivity(for:), or where the deployment \
+      target is below 13: a note.
+      """
   ) { app in
     guard app.adoptsScenes, !app.isSwiftUI else { return .notApplicable("the app has no scenes of UIKit's") }
     let old = app.functions.filter { function in
@@ -22,14 +25,18 @@ extension Rule {
       return oldOfControllers.contains(function.name) && app.isInterface(type)
     }
     if old.isEmpty { return .notApplicable("the app has none of the older restoration methods") }
+    let isReplaced = app.allSceneDelegates.contains { app.function("stateRestorationActivity(for:)", of: $0) != nil }
     let hits = old.compactMap { function -> Hit? in
       let isCalled = app.functions.contains { other in
         other.uses.contains { $0.use.isCall && function.takes($0.use) && $0.use.receiver != "super" }
       }
       if isCalled || isRefusal(function) { return nil }
       return Hit(
-        function.path, function.line, "UIKit does not call \(function.name) in an app with scenes.",
-        severity: (app.deploymentMajor ?? 13) < 13 ? .note : nil)
+        function.path, function.line,
+        "UIKit does not call \(function.name) in an app with scenes"
+          + (isReplaced ? "; stateRestorationActivity(for:) of the scene delegate is called instead." : "."),
+        severity: isReplaced || (app.deploymentMajor ?? 13) < 13 ? .note : nil,
+        mending: isReplaced ? "Delete it, and have the scene's activity carry what it saves." : nil)
     }
     return .of(hits)
   }

@@ -66,12 +66,20 @@ extension AuditedApp {
     return nil
   }
 
+  private static let transfers: Set = ["dataTask", "downloadTask", "uploadTask"]
+
   private func isBackground(_ callee: String, in function: AppFunction) -> Bool {
     if callee.hasPrefix("DispatchQueue.global()."), callee.hasSuffix("async") || callee.hasSuffix("asyncAfter") {
       return true
     }
-    if callee.hasPrefix("URLSession.shared."), callee.hasSuffix("Task") { return true }
     let name = AppType.lastName(callee)
+    if Self.transfers.contains(name) {
+      let session = String(callee.dropLast(name.count + 1))
+      if session == "URLSession.shared" { return true }
+      let value = function.localValues[session] ?? function.type.flatMap { types[$0]?.property(session)?.outline.value }
+      // A queue may be the main one.
+      return value.map { $0.hasPrefix("URLSession(") && !$0.contains("delegateQueue") } ?? false
+    }
     guard name == "async" || name == "asyncAfter" || name == "addOperation" else { return false }
     let holder = String(callee.dropLast(name.count + 1))
     let value = function.localValues[holder] ?? function.type.flatMap { types[$0]?.property(holder)?.outline.value }

@@ -19,7 +19,10 @@ extension Rule {
       """
   ) { app in
     guard app.adoptsScenes else { return .notApplicable(AuditedApp.noScenes) }
-    if app.appDelegate == nil, !app.isSwiftUI { return .notApplicable("there is no app delegate in Swift") }
+    if app.appDelegate == nil, !app.isSwiftUI {
+      return app.objectiveCAppDelegate == nil
+        ? .notApplicable("there is no app delegate") : .of(app.objectiveCDelegateWindows)
+    }
     let window = app.delegateWindow
     if window == .fromScene { return .passed }
     let sites = app.delegateWindowSites { _ in true }
@@ -41,5 +44,20 @@ extension Rule {
   }
   .fixed { app, hit, files throws(EditRefusal) in
     try OwnWindowFix(app: app, hit: hit, files: files).changes(.delegateWindow)
+  }
+}
+
+extension AuditedApp {
+  /// The places in Objective-C that ask the app delegate for a window which nobody gives it.
+  fileprivate var objectiveCDelegateWindows: [Hit] {
+    if setsObjectiveCWindow { return [] }
+    return objectiveCSites { $0.kind != .write && $0.contains("UIApplication.shared.delegate.window") }.map { site in
+      byTokens(
+        Hit(
+          site.path, site.use.line,
+          "The app delegate's `window` (\(site.use.text)) is nil in an app with scenes: nobody sets it.",
+          mending: "Take the window of a view, `self.view.window`, or look for it in the scenes that are connected."))
+    }
+    .unique
   }
 }

@@ -37,9 +37,32 @@ extension Rule {
         let what = property == "keyWindow" ? "The application's `keyWindow`" : "One of the application's `windows`"
         return Hit(
           site.path, site.use.line, "\(what) may be another scene's or a library's window.", mending: mending)
-      }.unique)
+      }.unique + app.objectiveCPicks)
   }
   .fixed { app, hit, files throws(EditRefusal) in
     try OwnWindowFix(app: app, hit: hit, files: files).changes(.keyWindow)
+  }
+}
+
+extension AuditedApp {
+  /// The places in Objective-C that ask the application for one of its windows.
+  fileprivate var objectiveCPicks: [Hit] {
+    objectiveCSites { use in
+      guard use.contains("UIApplication.shared.keyWindow") else {
+        return use.contains("UIApplication.shared.windows")
+          && ["windows[]", "windows.first", "windows.last", "windows.objectAtIndex"].contains(where: use.text.contains)
+      }
+      return true
+    }
+    .map { site in
+      byTokens(
+        Hit(
+          site.path, site.use.line, "`\(site.use.text)` may be another scene's or a library's window.",
+          mending: """
+            Take the window of a view, `self.view.window`, or of the scene in front: look in `connectedScenes` for the one \
+            whose `activationState` is `UISceneActivationStateForegroundActive`.
+            """))
+    }
+    .unique
   }
 }

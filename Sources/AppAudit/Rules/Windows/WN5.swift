@@ -15,7 +15,8 @@ extension Rule {
     sources: ["KeePassium be22b061", "miniquad#634", "expo#50179"],
     exceptions: """
       Windows whose `windowScene` is set later, by a caller, a helper or their own class. A window of the app delegate that a \
-      scene delegate replaces. Code for systems below 13.
+      scene delegate replaces. Windows that are only measured, those that a function makes where there is no scene, and code \
+      for systems below 13.
       """
   ) { app in
     guard app.adoptsScenes else { return .notApplicable(AuditedApp.noScenes) }
@@ -25,7 +26,7 @@ extension Rule {
     let delegates = Set(app.appDelegate.map { app.chain(of: $0.name).map(\.name) } ?? [])
     let hits = windows.compactMap { window -> Hit? in
       let site = window.site
-      if app.getsScene(window, writes: writes) { return nil }
+      if app.getsScene(window, writes: writes) || app.isNeverToBeShown(window) { return nil }
       if isReplaced, window.name == "window", site.type.map(delegates.contains) == true { return nil }
       let name = window.name.map { "`\($0)`" } ?? "This window"
       let call = site.use.text
@@ -45,9 +46,44 @@ extension Rule {
         "\(name) is made by `\(call)` without a scene and never gets one: an app with scenes does not show it.",
         mending: mending)
     }
-    return .of(hits.unique)
+    return .of((hits + app.objectiveCWindows).unique)
   }
   .fixed { app, hit, files throws(EditRefusal) in
     try WindowSceneFix(app: app, hit: hit, files: files).changes()
+  }
+}
+
+extension AuditedApp {
+  /// Whether a window is only there to be measured, for the case that there is no scene, or for systems below 13.
+  fileprivate func isNeverToBeShown(_ window: MadeWindow) -> Bool {
+    let site = window.site
+    let uses = (site.function?.uses ?? PlacedUse.all(in: site.property?.initial ?? [])).map(\.use)
+    if uses.contains(where: { $0.line == site.use.line && $0.text.hasPrefix("\(site.use.text)().") }) { return true }
+    if uses.contains(where: { $0.isCall && $0.text == site.use.text && $0.argument("windowScene") != nil }) {
+      return true
+    }
+    guard (deploymentMajor ?? 13) < 13, let type = site.type, !isInterface(type) else { return false }
+    let makes = { (use: Step.Use) in use.isCall && use.text == type }
+    return functions.contains { $0.uses.contains { makes($0.use) } } && sites(where: makes).isEmpty
+  }
+
+  /// The windows that Objective-C makes by a frame, in files that never speak of a window's scene.
+  fileprivate var objectiveCWindows: [Hit] {
+    let made = objectiveCSites { use in
+      use.isCall && ["UIWindow.alloc.initWithFrame", "UIWindow.alloc.init", "UIWindow.new"].contains(use.text)
+    }
+    return made.filter { site in
+      !objectiveCFunctions.contains { function in
+        function.path == site.path
+          && function.uses.contains { $0.use.names.contains("windowScene") || $0.use.name == "initWithWindowScene" }
+      }
+    }
+    .map { site in
+      byTokens(
+        Hit(
+          site.path, site.use.line,
+          "This window is made without a scene and never gets one: an app with scenes does not show it.",
+          mending: "Write `[[UIWindow alloc] initWithWindowScene:scene]` with the `UIWindowScene` that it is for."))
+    }
   }
 }

@@ -56,6 +56,7 @@ struct OwnWindowCorrection {
       let whole = sequence(first: Syntax(lookup.node)) { $0.parent }.first { $0.end == lookup.range.upperBound }
       let (range, text) = FrontWindow.replacement(of: whole ?? Syntax(lookup.node), lookup.range, with: window)
       if text == window { try expectOptional(behind: range.upperBound) }
+      if text == window + "!" { throw reliance }
       return [TextEdit(start: range.lowerBound, end: range.upperBound, text: text)] + (try unused(lookup))
     }
   }
@@ -67,8 +68,12 @@ struct OwnWindowCorrection {
       throw CorrectionRefusal("The window is unwrapped with `!`, which ends the app while the view is in no window.")
     }
     if file.text(place..<file.bytes.count).drop(while: \.isWhitespace).first == "." {
-      throw CorrectionRefusal("The code behind it relies on a window; a view may be in none.")
+      throw reliance
     }
+  }
+
+  private var reliance: CorrectionRefusal {
+    CorrectionRefusal("The code behind it relies on a window; a view may be in none.")
   }
 
   /// Takes out the local name of the app delegate that was declared for nothing but this.

@@ -55,7 +55,7 @@ final class StoryboardTests: XCTestCase {
   func test_storyboard_whenNobodyElseKeepsIt_thenItsControllersDo() throws {
     let file = StoryboardFile(document)
     let id = try XCTUnwrap(file.initialID)
-    let navigation = try file.make(id, for: UIStoryboard(name: "Main", bundle: nil)) as? UINavigationController
+    let navigation = file.make(id, for: UIStoryboard(name: "Main", bundle: nil)) as? UINavigationController
     XCTAssertEqual(try XCTUnwrap(navigation?.topViewController).storyboard?.name, "Main")
   }
 

@@ -49,8 +49,8 @@ final class CarWitnessTests: XCTestCase {
   func test_wn3_namesLinesThatRunWithTheCarsSceneAlone() throws {
     let report = try report("WN3", [connection("car-cold", lines: ["ViewController.swift:5"])])
     XCTAssertEqual(
-      report.findings.map { "\($0.line ?? 0) \($0.evidence.map(\.text))" },
-      ["5 [\"this line runs while the car's scene is the only one\"]", "6 []"])
+      report.findings.map { ["\($0.line ?? 0)"] + $0.evidence.map(\.text) },
+      [["5", "this line runs while the car's scene is the only one"], ["12"], ["13"], ["16"]])
   }
 
   func test_probes_connectACarToAppsWithASceneForIt() throws {

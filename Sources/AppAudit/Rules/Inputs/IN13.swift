@@ -11,7 +11,6 @@ extension Rule {
       """,
     loss: "What the library does with links is not done: a deep link opens the first screen, a sign-in never ends.",
     mending: "Hand the links over in the scene delegate, by the call of the library's guide.",
-    mended: .shown,
     link: "https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle",
     sources: DelegateSDK.all.map(\.source),
     exceptions: """

@@ -34,19 +34,15 @@ extension Rule {
       }
       // A local name is what the uses below it mean.
       let own = asks.filter { use in local.map { use.line <= $0.line } ?? true }
-      guard let first = own.first else { return [] }
-      return [
+      return own.map { use in
         Hit(
-          function.path, first.line,
-          "`\(first.text)` in \(function.name): the app delegate's window is nil in an app with scenes, so this does nothing.",
+          function.path, use.line,
+          "`\(use.text)` in \(function.name): the app delegate's window is nil in an app with scenes, so this does nothing.",
           mending: """
             Move it to \(AuditedApp.connecting) of the scene delegate, behind the line that makes its window, or hand \
             \(function.outline.baseName) the window that it is for.
-            """,
-          evidence: own.filter { $0.line != first.line }.prefix(3).map {
-            Evidence(path: function.path, line: $0.line, text: "\($0.text) is the same window.")
-          })
-      ]
+            """)
+      }
     }
     return .of(hits.unique)
   }

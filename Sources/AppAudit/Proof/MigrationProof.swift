@@ -53,8 +53,6 @@ package struct MigrationProof: Sendable {
 
   package let rows: [Row]
   package let verdict: Verdict
-  /// The lives of both versions, in their order, with the files that play them again.
-  package let lives: [(probe: String, scenario: String)]
   /// The lines that went and that no life reached, by their old places.
   package let unseenBefore: [LineMap.Line]
   /// The new lines that no life reached.
@@ -68,7 +66,6 @@ package struct MigrationProof: Sendable {
     before: ProbeRuns, after: ProbeRuns, again: ProbeRuns = ProbeRuns([]), map: LineMap, oldCode: CodeLines,
     newCode: CodeLines, sources: ProofSources
   ) {
-    lives = before.all.map { ($0.probe, $0.scenario) }
     if let problem = before.problem ?? after.problem {
       (rows, verdict, unseenBefore, unseenAfter) = ([], .unknown(problem), [], [])
       return
@@ -95,7 +92,8 @@ package struct MigrationProof: Sendable {
         }
         var comparison = StepComparison(
           probe: old.probe, before: step, after: new.steps[number], withScene: withScene, earlier: earlier,
-          onReturn: onReturn, unsteady: unsteady, callPlace: sources.call)
+          onReturn: onReturn, unsteady: unsteady, unsteadyTexts: unsteady.texts(in: old.probe, step: number),
+          callPlace: sources.call)
         waitsForScene = comparison.connectsNothing || waitsForScene && !comparison.changesScenes
         comparison.waitsForScene = waitsForScene
         rows += comparison.calls + comparison.screen + comparison.layers + comparison.output + comparison.ends

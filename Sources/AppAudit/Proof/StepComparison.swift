@@ -1,5 +1,3 @@
-import LifeCycle
-
 /// Compares one step of a probe, before and after a migration.
 struct StepComparison {
   let probe: String
@@ -13,7 +11,11 @@ struct StepComparison {
   var onReturn: Set<LineMap.Line> = []
   /// Whether the new version was launched behind, and no scene has connected since.
   var waitsForScene = false
+  /// What the old version does otherwise each time.
   var unsteady = UnsteadyValues(ProbeRuns([]), again: ProbeRuns([]))
+  /// The same of its texts in this step.
+  var unsteadyTexts: [UnsteadyText] = []
+  /// Where a delegate's method stands.
   var callPlace: (String, _ isBefore: Bool) -> LineMap.Line? = { _, _ in nil }
 
   private typealias Row = MigrationProof.Row
@@ -65,71 +67,6 @@ struct StepComparison {
     row.beforePlace = before.flatMap { callPlace($0, true) }.map { "\($0)" }
     row.afterPlace = after.flatMap { callPlace($0, false) }.map { "\($0)" }
     return row
-  }
-
-  // MARK: What can be seen
-
-  var screen: [MigrationProof.Row] {
-    guard before.unread == nil, after.unread == nil else { return [] }
-    return compare("screen", before.texts, after.texts) + compare("controllers", before.controllers, after.controllers)
-  }
-
-  var output: [MigrationProof.Row] {
-    // A crash prints addresses; its end is compared by itself.
-    guard !hasCrashed(before), !hasCrashed(after) else { return [] }
-    func lines(_ step: ProbeRun.Step) -> [String] {
-      step.events.filter { $0.kind == .output && $0.detail["stream"]?.string != nil }.map(\.name)
-    }
-    let (old, new) = (lines(before), lines(after))
-    if old != new, old.sorted() == new.sorted() {
-      return zip(old, new).map { one, other in
-        row(one == other ? .same : .otherOrder, "output: \(one)", "output: \(other)")
-      }
-    }
-    return compare("output", old, new)
-  }
-
-  private func hasCrashed(_ step: ProbeRun.Step) -> Bool {
-    step.events.contains { $0.kind == .process && $0.detail["reason"]?.string == ExitReason.crash.rawValue }
-  }
-
-  /// How the app's processes ended, and the background time that it asked for.
-  var ends: [MigrationProof.Row] {
-    func words(_ step: ProbeRun.Step) -> [String] {
-      step.events.compactMap { event in
-        if event.kind == .process, event.name == "exited" { return "ended: \(event.detail["reason"]?.string ?? "")" }
-        guard event.kind == .system, ["beginBackgroundTask", "endBackgroundTask"].contains(event.name) else {
-          return nil
-        }
-        return "\(event.name) \(event.detail["name"]?.string ?? "")"
-      }
-    }
-    return compare("process", words(before).sorted(), words(after).sorted())
-  }
-
-  private func compare(_ what: String, _ old: [String], _ new: [String]) -> [MigrationProof.Row] {
-    let difference = new.difference(from: old)
-    let gone = Set(difference.removals.map(\.place))
-    let come = Set(difference.insertions.map(\.place))
-    var rows: [MigrationProof.Row] = []
-    var next = 0
-    func addCome() {
-      while come.contains(next) {
-        rows.append(row(.extra, nil, "\(what): \(new[next])"))
-        next += 1
-      }
-    }
-    for (place, text) in old.enumerated() {
-      guard !gone.contains(place) else {
-        rows.append(row(.missing, "\(what): \(text)", nil))
-        continue
-      }
-      addCome()
-      rows.append(row(.same, "\(what): \(text)", "\(what): \(text)"))
-      next += 1
-    }
-    addCome()
-    return rows
   }
 
   // MARK: Lines
@@ -231,14 +168,6 @@ struct StepComparison {
       } else {
         result.append((line, line.number))
       }
-    }
-  }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var place: Int {
-    switch self {
-    case .insert(let place, _, _), .remove(let place, _, _): place
     }
   }
 }

@@ -96,6 +96,21 @@ final class ValueComparisonTests: XCTestCase {
     XCTAssertEqual(proof(some, none, again: some).verdict, .different)
   }
 
+  func test_aPrintedLineThatIsAnotherOneEachTime_doesNotCount_whereItBeginsAndEndsTheSame() {
+    let (first, second) = (Probed.step(output: ["a", "token 1 set"]), Probed.step(output: ["a", "token 2 set"]))
+    let after = Probed.step(output: ["a", "token 3 set"])
+    XCTAssertEqual(proof(first, after).doubts.map(\.value), ["output: token 1 set "])
+    let result = proof(first, after, again: second)
+    XCTAssertEqual(result.verdict, .proved)
+    XCTAssertEqual(
+      result.texts(.same),
+      ["output: a → output: a", "output: token 1 set → output: token 3 set (another one each time)"])
+    XCTAssertEqual(proof(first, Probed.step(output: ["a"]), again: second).verdict, .different)
+    XCTAssertEqual(proof(first, Probed.step(output: ["a"])).doubts.count, 0)
+    XCTAssertEqual(proof(first, Probed.step(output: ["a", "no token"]), again: second).verdict, .different)
+    XCTAssertEqual(proof(first, after, again: first).verdict, .different)
+  }
+
   func test_whatWaitsForAScene_isNewByContract_andMissingOnceOneConnects() {
     let before = [
       Probed.step("push: { silent: true }", launches: true, layers: nil, stored: ["default a": "1"]),

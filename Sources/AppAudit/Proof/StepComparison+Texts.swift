@@ -82,8 +82,8 @@ extension ProbeRun.Step {
 
   func texts(_ kind: TextKind) -> [String] {
     switch kind {
-    case .screen: texts
-    case .controllers: controllers
+    case .screen: self.texts
+    case .controllers: self.controllers
     case .output: events.filter { $0.kind == .output && $0.detail["stream"]?.string != nil }.map(\.name)
     case .process: events.compactMap(Self.end).sorted()
     }

@@ -18,7 +18,7 @@ struct StepComparison {
   /// Where a delegate's method stands.
   var callPlace: (String, _ isBefore: Bool) -> LineMap.Line? = { _, _ in nil }
 
-  private typealias Row = MigrationProof.Row
+  typealias Row = MigrationProof.Row
 
   func row(_ kind: Row.Kind, _ before: String?, _ after: String?) -> MigrationProof.Row {
     Row(probe: probe, step: self.before.text, kind: kind, before: before, after: after)

@@ -57,12 +57,12 @@ private enum AppFiles {
       } else if kind.isDirectory == true {
         try add(inner, of: container, as: told, to: &files)
       } else {
-        files[told] = words(entry)
+        files[told] = sum(of: entry)
       }
     }
   }
 
-  private static func words(_ file: URL) -> String {
+  private static func sum(of file: URL) -> String {
     do {
       let data = try Data(contentsOf: file, options: .mappedIfSafe)
       return "\(data.count) bytes, \(Fingerprint(of: data).name.prefix(8))"

@@ -19,19 +19,18 @@ struct ProbeSession {
 
   /// - Parameters:
   ///   - other: The app by which the probes are chosen, if that is another version of it.
-  ///   - keeps: Whether the bundle is kept, so that it can be played once another version is built.
+  ///   - keepsBundle: Whether the bundle is kept, so that it can be played once another version is built.
   /// - Throws: What ends the command; an app that cannot be built or played is part of the result.
-  func play(_ app: AuditedApp, choosingBy other: AuditedApp? = nil, keepsBundle keeps: Bool = false) throws -> ProbeRuns
-  {
+  func play(_ app: AuditedApp, choosingBy other: AuditedApp? = nil, keepsBundle: Bool = false) throws -> ProbeRuns {
+    let builder = try Checkout.builder(release: false, countsLines: true)
     let bundle: URL
     do {
-      bundle = try Checkout.builder(release: false, countsLines: true)
-        .build(source.url, target: isOneOfSeveral ? app.facts.name : nil, into: place(of: app)).bundle
+      bundle = try builder.build(source.url, target: isOneOfSeveral ? app.facts.name : nil, into: place(of: app)).bundle
     } catch {
       if error.isInterruption { throw error }
       return ProbeRuns([], problem: "The app cannot be built here: \(error)")
     }
-    if keeps { try keep(bundle, of: app) }
+    if keepsBundle { try keep(bundle, of: app) }
     let player = try player(of: bundle, app)
     var runs: [ProbeRun] = []
     for probe in Probe.all where names.isEmpty || names.contains(probe.name) || probe.name == Probe.launch.name {

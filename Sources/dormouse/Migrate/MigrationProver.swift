@@ -47,7 +47,7 @@ final class MigrationProver {
 
   /// The verdict as sentences, the first one above all.
   func sentences(of proof: MigrationProof) -> [String] {
-    comparison(proof).map { $0.verdict.reversed() + [$0.warning] } ?? [ProofText(proof).verdict]
+    comparison(proof).map { Array($0.verdict.reversed()) + [$0.warning] } ?? [ProofText(proof).verdict]
   }
 
   /// Whether a proof holds, or outlines agree where that is all there can be.

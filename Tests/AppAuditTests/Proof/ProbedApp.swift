@@ -23,14 +23,14 @@ enum Probed {
     _ text: String = "launch", launches: Bool = false, layers: [String: [String: String]]?,
     stored: [String: String]? = nil
   ) -> ProbeRun.Step {
-    var step = step(text, launches: launches)
-    step.layers = layers.map { layers in
+    var made = Self.step(text, launches: launches)
+    made.layers = layers.map { layers in
       layers.sorted { $0.key < $1.key }.map { ProbeRun.SeenValue($0.key, $0.value) }
     }
-    step.stored = stored.map { stored in
+    made.stored = stored.map { stored in
       stored.sorted { $0.key < $1.key }.map { ProbeRun.SeenValue($0.key, ["": $0.value]) }
     }
-    return step
+    return made
   }
 
   static func run(

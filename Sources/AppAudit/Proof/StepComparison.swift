@@ -1,3 +1,5 @@
+import LifeCycle
+
 /// Compares one step of a probe, before and after a migration.
 struct StepComparison {
   let probe: String

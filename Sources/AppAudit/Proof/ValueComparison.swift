@@ -69,8 +69,8 @@ struct ValueComparison {
   }
 
   private static func words(_ name: String, _ property: String, _ value: String?) -> String {
-    let property = property.isEmpty ? "" : "\(property) "
-    return "\(name): " + (value.map { property + $0 } ?? "no \(property)".trimmed)
+    let words = property.isEmpty ? value ?? "nothing" : value.map { "\(property) \($0)" } ?? "no \(property)"
+    return "\(name): \(words)"
   }
 
   /// A value in one line.
@@ -79,8 +79,4 @@ struct ValueComparison {
       .map { $0.key.isEmpty ? $0.value : "\($0.key) \($0.value)" }
     return parts.isEmpty ? value.name : "\(value.name): \(parts.joined(separator: ", "))"
   }
-}
-
-extension String {
-  fileprivate var trimmed: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

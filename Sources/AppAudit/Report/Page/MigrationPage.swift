@@ -5,10 +5,10 @@ import PageMarkup
 package struct MigrationPage {
   /// What came of the migration of one app, or of several that share their delegate.
   package struct Part: Sendable {
-    let name: String
+    package let name: String
     let proof: MigrationProof
     /// Whether nothing is lost, as far as could be seen.
-    let holds: Bool
+    package let holds: Bool
     /// The verdict as a sentence, and what is to be known of it.
     let sentences: [String]
 

@@ -1,3 +1,4 @@
+import AppSyntaxMessages
 import PageMarkup
 import XCTest
 

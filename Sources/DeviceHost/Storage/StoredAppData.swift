@@ -51,13 +51,10 @@ private enum AppFiles {
       let inner = path == "." ? entry.lastPathComponent : "\(path)/\(entry.lastPathComponent)"
       let told = "\(name)/\(entry.lastPathComponent)"
       guard !left.contains(inner) else { continue }
-      let kind = try entry.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
-      if kind.isSymbolicLink == true {
-        files[told] = "a link"
-      } else if kind.isDirectory == true {
-        try add(inner, of: container, as: told, to: &files)
-      } else {
-        files[told] = sum(of: entry)
+      switch try FileManager.default.attributesOfItem(atPath: entry.path)[.type] as? FileAttributeType {
+      case .typeSymbolicLink?: files[told] = "a link"
+      case .typeDirectory?: try add(inner, of: container, as: told, to: &files)
+      default: files[told] = sum(of: entry)
       }
     }
   }

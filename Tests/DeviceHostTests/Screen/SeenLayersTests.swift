@@ -23,7 +23,6 @@ final class SeenLayersTests: DeviceTestCase {
     _ = try device.screen(of: app)
     let layers = device.seenLayers(of: app)
     try device.shutDown()
-    XCTAssertEqual(device.seenLayers(of: app), [])
     return layers
   }
 

@@ -50,7 +50,7 @@ final class MigrationPageTests: XCTestCase {
     let page = page(Probed.proof([run], [run]), holds: true)
     XCTAssertTrue(page.contains("<section class=\"card verdict high\">\n<h2>Proved: "), page)
     XCTAssertTrue(page.contains("<details class=\"card life\">"), page)
-    XCTAssertTrue(page.contains("<div class=\"scrolling nothing-new\">"), page)
+    XCTAssertTrue(page.contains("<div class=\"step nothing-new\">"), page)
   }
 
   func test_eachKindOfRow_hasItsFilter() {

@@ -118,7 +118,7 @@ package struct MigrationPage {
 
   private func writeStep(_ rows: [MigrationProof.Row], to markup: inout Markup) {
     let isSame = rows.allSatisfy { $0.kind == .same }
-    markup.safe("<div class=\"scrolling\(isSame ? " nothing-new" : "")\">\n")
+    markup.safe("<div class=\"step\(isSame ? " nothing-new" : "")\">\n")
     markup.raw("<table class=\"beside\">\n<caption><code>")
     markup.text(rows[0].step.isEmpty ? "the whole life" : rows[0].step)
     markup.raw("</code></caption>\n<thead><tr><th scope=\"col\">Row</th><th scope=\"col\">Before</th>")

@@ -119,7 +119,7 @@ final class MigrationMutationTests: XCTestCase {
       [
         MigrationMutation(
           "window?.backgroundColor = .systemBackground", becomes: "window?.backgroundColor = .systemRed",
-          names: "missing  launch, launch: layer UIWindow: background #ffffffff → layer UIWindow: background #ff"),
+          names: "missing  launch, launch: layer root/UIWindow: background #ffffffff → layer root/UIWindow: background #ff"),
         MigrationMutation(
           "wasInBackground = true",
           becomes: "wasInBackground = true; UserDefaults.standard.set(1, forKey: \"returns\")",
@@ -132,7 +132,7 @@ final class MigrationMutationTests: XCTestCase {
       [
         MigrationMutation(
           "window?.makeKeyAndVisible()", becomes: "window?.makeKeyAndVisible(); window?.frame.origin.y = 10",
-          names: "layer UIWindow: frame 0, 0, 393 × 852 → layer UIWindow: frame 0, 10, 393 × 852"),
+          names: "layer root/UIWindow: frame 0, 0, 393 × 852 → layer root/UIWindow: frame 0, 10, 393 × 852"),
         MigrationMutation(
           "(UIApplication.shared.delegate as? AppDelegate)?.handleDidEnterBackground()",
           becomes: "UserDefaults.standard.set(7, forKey: \"visits\")",

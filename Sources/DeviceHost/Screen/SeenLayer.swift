@@ -6,7 +6,7 @@ import SystemLink
 /// A layer of an app's window in words, so that the windows of two lives can be compared: no number stands in it that is
 /// another one in each life.
 public struct SeenLayer: Sendable, Hashable {
-  /// The kinds of the layers that it lies in, and its own: `UIWindow/UIView/UILabel 2` is the second label. A layer of no
+  /// The kinds of the layers that it lies in, and its own: `root/UIWindow/UIView/UILabel 2` is the second label. A layer of no
   /// view is called by what it shows.
   public var path: String
   /// What is not as in any layer, by name.
@@ -44,7 +44,7 @@ private struct LayerWords {
   func layers(under prefix: String) -> [SeenLayer] {
     guard let root = tree.root else { return [] }
     var found: [SeenLayer] = []
-    add(root, prefix + kind(of: root), to: &found)
+    add(root, prefix + (names[root.rawValue] ?? "root"), to: &found)
     if !found.isEmpty { found[0].properties["window"] = "\(words(tree.size))" }
     return found
   }

@@ -119,7 +119,8 @@ final class MigrationMutationTests: XCTestCase {
       [
         MigrationMutation(
           "window?.backgroundColor = .systemBackground", becomes: "window?.backgroundColor = .systemRed",
-          names: "missing  launch, launch: layer root/UIWindow: background #ffffffff → layer root/UIWindow: background #ff"),
+          names:
+            "missing  launch, launch: layer root/UIWindow: background #ffffffff → layer root/UIWindow: background #ff"),
         MigrationMutation(
           "wasInBackground = true",
           becomes: "wasInBackground = true; UserDefaults.standard.set(1, forKey: \"returns\")",

@@ -94,7 +94,9 @@ struct ProbePlayer {
       if !refusal.showsNothing { step.unread = refusal.why }
       return
     }
-    if isCompared { step.layers = device.seenLayers(of: app).map { ProbeRun.SeenValue("layer \($0.path)", $0.properties) } }
+    if isCompared {
+      step.layers = device.seenLayers(of: app).map { ProbeRun.SeenValue("layer \($0.path)", $0.properties) }
+    }
     // An app that is behind shows nothing.
     guard let front = screen.front else { return }
     let views = front.views.filter(\.isSeen)

@@ -9,7 +9,9 @@ final class UserActionFieldsTests: XCTestCase {
     UserAction(.prewarm, app: "A"),
     UserAction(.home), UserAction(.lock), UserAction(.unlock), UserAction(.openSwitcher), UserAction(.closeSwitcher),
     UserAction(.select, app: "Scene App"), UserAction(.swipeAway, app: "true"), UserAction(.openURL("a:b?c=d;e")),
-    UserAction(.openURL("a:b"), app: "A"), UserAction(.openUniversalLink("https://example.com/a")),
+    UserAction(.openURL("a:b"), app: "A"),
+    UserAction(.openURL(OpenedURL("a:b", sourceApplication: "c.d", openInPlace: true, annotation: ["k": [1, nil]]))),
+    UserAction(.openUniversalLink("https://example.com/a")),
     UserAction(.handoff(HandoffPayload(type: "t")), app: "A"),
     UserAction(
       .handoff(

@@ -61,10 +61,20 @@ final class MigrateCommandTests: XCTestCase {
     XCTAssertTrue(diff.output.contains("+++ b/SceneDelegate.swift"), diff.output)
     assertEqual(try app.files(), before)
 
-    let run = isPlayed ? try app.migrate() : try app.migrate("--no-proof")
+    let page = FileManager.default.temporaryDirectory.appending(path: "proof-\(UUID().uuidString).html")
+    let run = isPlayed ? try app.migrate("--html", page.path, "--log", "home-and-back") : try app.migrate("--no-proof")
     XCTAssertEqual(run.status, 0, run.output + run.errors)
     XCTAssertTrue(run.output.hasPrefix(report), run.output)
     XCTAssertEqual(run.output.contains("\nProved: "), isPlayed, run.output)
+    if isPlayed {
+      XCTAssertTrue(run.output.contains("\nhome-and-back: home, suspended, and back\n"), run.output)
+      XCTAssertTrue(run.output.contains("\n── wait: 40s\n"), run.output)
+      XCTAssertFalse(run.output.contains("Both logs side by side"), run.output)
+      let logs = try String(contentsOf: page, encoding: .utf8)
+      XCTAssertTrue(logs.contains("<h2>Proved: both versions do the same in all lives"), logs)
+      XCTAssertTrue(logs.contains("<summary><h2>home-and-back</h2>"), logs)
+      try FileManager.default.removeItem(at: page)
+    }
     assertEqual(try app.files(), after)
     XCTAssertEqual(try app.migrate("--check").status, 0)
 
@@ -171,5 +181,19 @@ final class MigrateCommandTests: XCTestCase {
     try app.git("apply", "-R", String(back))
     assertEqual(try app.files(), dirty)
     try FileManager.default.removeItem(atPath: String(back))
+  }
+
+  func test_logs_areOfLivesThatThereAre_andGoWithAProof() throws {
+    let app = try make("Privacy", copying: "Privacy")
+    let before = try app.files()
+    let unknown = try app.migrate("--log", "hoem")
+    XCTAssertEqual(unknown.status, 2)
+    XCTAssertTrue(unknown.errors.contains("There is no life 'hoem'; there are all, launch, "), unknown.errors)
+    for others in [["--no-proof", "--log", "all"], ["--plan", "--html", "a.html"]] {
+      let refused = try app.migrate(others[0], others[1], others[2])
+      XCTAssertEqual(refused.status, 2)
+      XCTAssertTrue(refused.errors.contains("--html and --log show a proof"), refused.errors)
+    }
+    assertEqual(try app.files(), before)
   }
 }

@@ -4,12 +4,14 @@ import XCTest
 
 @testable import dormouse
 
-/// Something that a migration might have forgotten, and what the proof must say of it.
+/// Something that a migration might have forgotten or done otherwise, and what the proof must say of it.
 struct MigrationMutation {
   var path = "SceneDelegate.swift"
-  /// The first line that is taken away, without its margin.
+  /// The first line that is taken away or replaced, without its margin.
   let line: String
   var count = 1
+  /// The line that comes in its place; nil for none.
+  var replacement: String?
   /// What the proof names: lines of the app before, or steps.
   let names: [String]
 
@@ -17,6 +19,14 @@ struct MigrationMutation {
     self.path = path
     self.line = line
     self.count = count
+    self.names = names
+  }
+
+  /// A line that does something else.
+  init(_ line: String, becomes replacement: String, of path: String = "SceneDelegate.swift", names: String...) {
+    self.path = path
+    self.line = line
+    self.replacement = replacement
     self.names = names
   }
 }
@@ -34,9 +44,9 @@ extension MigrationPlan {
     let places = lines.indices.filter { lines[$0].trimmingCharacters(in: .whitespaces) == mutation.line }
     XCTAssertEqual(places.count, 1, "\(mutation.line) is no single line of \(mutation.path)")
     let first = try XCTUnwrap(places.first)
-    lines.removeSubrange(first..<first + mutation.count)
+    lines.replaceSubrange(first..<first + mutation.count, with: mutation.replacement.map { [$0] } ?? [])
     plan.changes[index].after = Array(lines.joined(separator: "\n").utf8)
-    guard mutation.path == newFile else { return plan }
+    guard mutation.path == newFile, mutation.replacement == nil else { return plan }
     let gone = first + 1...first + mutation.count
     plan.moves = moves.flatMap { move in
       (0...move.lastLine - move.firstLine).compactMap { step in

@@ -56,7 +56,9 @@ final class MigrationMutationTests: XCTestCase {
       [
         MigrationMutation(
           "if !connectionOptions.urlContexts.isEmpty {", count: 3,
-          names: "link-cold, openURL: \"trips://dormouse/probe?id=1\": AppDelegate.swift:26  coordinator?.open(url)")
+          names:
+            "link-cold, openURL: { url: \"trips://dormouse/probe?id=1\", source: com.example.dormouse }: AppDelegate.swift:26"
+        )
       ],
       [
         MigrationMutation("coordinator.start()", names: "AppDelegate.swift:16-17  coordinator.start()"),
@@ -158,6 +160,35 @@ final class MigrationMutationTests: XCTestCase {
       ])
   }
 
+  /// What no line, no text and no controller tells.
+  func test_looks_files_andDefaults() throws {
+    try prove(
+      "Links",
+      [
+        MigrationMutation(
+          "window?.backgroundColor = .systemBackground", becomes: "window?.backgroundColor = .systemRed",
+          names:
+            "missing  launch, launch: layer root/UIWindow: background #ffffffff → layer root/UIWindow: background #ff"),
+        MigrationMutation(
+          "wasInBackground = true",
+          becomes: "wasInBackground = true; UserDefaults.standard.set(1, forKey: \"returns\")",
+          names: "extra  home-and-back, wait: 40s: default returns: 1"),
+        MigrationMutation(
+          "print(\"active\")",
+          becomes: "print(\"active\"); try? Data([1]).write(to: URL.documentsDirectory.appending(path: \"log\"))",
+          names: "extra  launch, launch: file Documents/log: 1 bytes"),
+      ],
+      [
+        MigrationMutation(
+          "window?.makeKeyAndVisible()", becomes: "window?.makeKeyAndVisible(); window?.frame.origin.y = 10",
+          names: "layer root/UIWindow: frame 0, 0, 393 × 852 → layer root/UIWindow: frame 0, 10, 393 × 852"),
+        MigrationMutation(
+          "(UIApplication.shared.delegate as? AppDelegate)?.handleDidEnterBackground()",
+          becomes: "UserDefaults.standard.set(7, forKey: \"visits\")",
+          names: "missing  home-and-back, wait: 40s: default visits: 0 → default visits: 7"),
+      ])
+  }
+
   func test_privacy() throws {
     try prove(
       "Privacy",
@@ -177,10 +208,17 @@ final class MigrationMutationTests: XCTestCase {
       "Recipes",
       [
         MigrationMutation("window?.tintColor = .systemGreen", names: "window?.tintColor = .systemGreen"),
-        MigrationMutation("Cookbook.shared.save()", names: "home-and-back, home", "Cookbook.shared.save()"),
+        MigrationMutation(
+          "Cookbook.shared.save()", names: "home-and-back, home", "Cookbook.shared.save()",
+          "missing  home-and-back, wait: 40s: default opened: 1"),
         MigrationMutation(
           "if !connectionOptions.urlContexts.isEmpty {", count: 3, names: "link-cold, openURL",
           "guard let name = url.host"),
+      ],
+      [
+        MigrationMutation(
+          "result[.sourceApplication] = options.sourceApplication", names: "link-warm, openURL",
+          "output: dormouse from com.example.dormouse", "output: dormouse from nobody")
       ],
       [
         MigrationMutation(

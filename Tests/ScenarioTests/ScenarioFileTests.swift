@@ -69,6 +69,10 @@ final class ScenarioFileTests: XCTestCase {
       ("select: SceneApp", .user(UserAction(.select, app: "SceneApp"))),
       ("swipeAway: SceneApp", .user(UserAction(.swipeAway, app: "SceneApp"))),
       ("openURL: conformance://note/42", .user(.openURL("conformance://note/42"))),
+      (
+        "openURL: { url: \"a:b\", source: c.d, openInPlace: true, annotation: { n: 1 } }",
+        .user(.openURL(OpenedURL("a:b", sourceApplication: "c.d", openInPlace: true, annotation: ["n": 1])))
+      ),
       ("openUniversalLink: https://example.com/a", .user(.openUniversalLink("https://example.com/a"))),
       ("handoff: com.example.a", .user(.handoff(HandoffPayload(type: "com.example.a")))),
       (

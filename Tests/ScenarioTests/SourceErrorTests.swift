@@ -206,7 +206,7 @@ final class ScenarioErrorTests: XCTestCase {
       "expect: { never: [{ call: a, carries: [url] }] }",
       "3:41: carries must be a map with launchOptions, "
         + "url, urlContexts, userActivities, shortcutItem, notificationResponse, userInfo, restorationActivity, sessions, handoffUserActivityType, "
-        + "cloudKitShareMetadata, sourceApplication, exits, diagnostics, style, size, "
+        + "cloudKitShareMetadata, sourceApplication, openInPlace, annotation, exits, diagnostics, style, size, "
         + "not a list")
   }
 }

@@ -24,7 +24,7 @@ struct WireSamples {
 
   var systemMessages: [SystemMessage] {
     let actions = SceneActions(
-      urls: [OpenedURL("a://b", sourceApplication: "c")],
+      urls: [OpenedURL("a://b", sourceApplication: "c", openInPlace: true, annotation: ["k": 1])],
       activities: [UserActivity(type: UserActivity.browsingWeb, webpageURL: "https://example.com/ü")],
       shortcutItem: "s",
       notificationResponse: NotificationResponse(

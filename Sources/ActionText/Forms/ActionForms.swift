@@ -89,8 +89,13 @@ extension ActionForm {
     case .swipeAway: ActionForm(name, .argument, .swipeAway)
     case .openURL:
       ActionForm(
-        name, .optional, Fields.url("url"), bare: "url", make: { .openURL($0) },
-        take: { if case .openURL(let url) = $0 { url } else { nil } })
+        name, .optional, Fields.url("url"), Fields.optional(Fields.text("source", "a bundle identifier")),
+        Fields.flag("openInPlace"), Fields.optional(Fields.value("annotation")), bare: "url",
+        make: { .openURL(OpenedURL($0, sourceApplication: $1, openInPlace: $2, annotation: $3)) },
+        take: { kind in
+          guard case .openURL(let it) = kind else { return nil }
+          return (it.url, it.sourceApplication, it.openInPlace, it.annotation)
+        })
     case .openUniversalLink:
       ActionForm(
         name, .optional, Fields.webURL("url"), bare: "url", make: { .openUniversalLink($0) },

@@ -74,6 +74,11 @@ enum Fields {
       }, write: { $0.isEmpty ? [] : [(key, .object($0))] })
   }
 
+  /// Any value.
+  static func value(_ key: String) -> Field<Value> {
+    Field(keys: [key], read: { try $0.required(key, "a value").payload() }, write: { [(key, $0)] })
+  }
+
   static func duration(_ key: String, unless missing: Span) -> Field<Span> {
     Field(
       keys: [key], read: { try $0[key]?.duration(key) ?? missing },

@@ -45,7 +45,12 @@ extension Probe {
   /// Inputs, to a running app and to one that they launch.
   private static let inputs: [Probe] =
     pair("link", "a link") { app in
-      app.urlSchemes.first.map { "openURL: \(quoted("\($0)://dormouse/probe?id=1"))" }
+      app.urlSchemes.first.map { scheme in
+        // In place only where the app asks for it: to all others it would be a document that nobody opens.
+        let inPlace = app.mentions("openInPlace") ? ", openInPlace: true" : ""
+        let url = quoted("\(scheme)://dormouse/probe?id=1")
+        return "openURL: { url: \(url), source: com.example.dormouse\(inPlace) }"
+      }
     }
     + pair("universal-link", "a universal link") { app in
       app.linkedDomains.first.map { "openUniversalLink: \(quoted("https://\($0)/dormouse/probe"))" }
@@ -206,6 +211,16 @@ extension AuditedApp {
     functions.contains { function in
       function.uses.contains {
         $0.use.kind == .write && $0.use.name == "delegate" && $0.use.contains("UNUserNotificationCenter")
+      }
+    }
+  }
+
+  /// Whether a function of the app names something.
+  func mentions(_ name: String) -> Bool {
+    functions.contains { function in
+      function.uses.contains { placed in
+        placed.use.text.mentions(name) || placed.use.value?.mentions(name) == true
+          || placed.use.arguments.contains { $0.text.mentions(name) }
       }
     }
   }

@@ -77,6 +77,12 @@ package struct ProbeRun: Equatable, Sendable {
     package var inputs: [String]
     /// The names of places to type secrets.
     package var secureInputs: [String]
+    /// Why the screen could not be read afterwards; nil if it could, or if there was nothing to see.
+    package var unread: String?
+    /// The layers of the app's windows afterwards; nil where nobody looked.
+    package var layers: [SeenValue]?
+    /// The files and user defaults that the app had stored then; nil where nobody looked.
+    package var stored: [SeenValue]?
 
     package init(
       text: String, events: [Event], functions: [CountedFunction] = [], lines: [String: Set<Int>] = [:],
@@ -93,6 +99,15 @@ package struct ProbeRun: Equatable, Sendable {
       self.inputs = inputs
       self.secureInputs = secureInputs
     }
+  }
+
+  /// Something that has a name and properties, and that another life has too, or another one: a layer, a file, a value of
+  /// the user defaults.
+  package struct SeenValue: Equatable, Sendable {
+    package var name: String
+    package var properties: [String: String]
+
+    package init(_ name: String, _ properties: [String: String]) { (self.name, self.properties) = (name, properties) }
   }
 
   /// A function or a closure that ran.

@@ -3,11 +3,13 @@ import AppSyntaxMessages
 /// Where the lines of an app went by a change of its sources.
 package struct LineMap: Sendable {
   /// A line of a file, from 1.
-  package struct Line: Hashable, Comparable, Sendable {
+  package struct Line: Hashable, Comparable, Sendable, CustomStringConvertible {
     package var path: String
     package var number: Int
 
     package init(_ path: String, _ number: Int) { (self.path, self.number) = (path, number) }
+
+    package var description: String { "\(path):\(number)" }
 
     package static func < (one: Line, other: Line) -> Bool { (one.path, one.number) < (other.path, other.number) }
   }

@@ -25,14 +25,16 @@ package struct OutlineText {
     }
   }
 
-  package var text: String {
-    ([
-      "An outline is no proof: it tells which lines of the delegates run, not what they do. It was played instead of the "
-        + "app: \(why)"
-    ] + ProofText.rows(proof) + verdict).joined(separator: "\n")
+  package var text: String { ([warning] + ProofText.rows(proof) + verdict).joined(separator: "\n") }
+
+  /// What an outline is, and why it was played.
+  package var warning: String {
+    "An outline is no proof: it tells which lines of the delegates run, not what they do. It was played instead of the "
+      + "app: \(why)"
   }
 
-  private var verdict: [String] {
+  /// What the comparison comes to, in sentences.
+  package var verdict: [String] {
     switch proof.verdict {
     case .proved: return [Self.agreement]
     case .different:

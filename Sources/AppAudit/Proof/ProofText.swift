@@ -10,21 +10,29 @@ package struct ProofText {
   static func rows(_ proof: MigrationProof) -> [String] {
     let different = differences(proof)
     var lines = different.prefix(most).map { row, count in
-      "  \(row.kind.rawValue)  \(row.probe), \(row.step): \(row.before ?? row.after ?? "")"
+      "  \(row.kind.rawValue)  \(row.probe), \(row.step): \(words(row))"
         + (count > 1 ? " (and in \(count - 1) more step\(count > 2 ? "s" : ""))" : "")
     }
     if different.count > most { lines.append("  and \(different.count - most) more") }
     let counts = [MigrationProof.Row.Kind.same, .moved, .new].map { kind in
-      "\(proof.rows.filter { $0.kind == kind }.count) \(name(kind))"
+      "\(proof.rows.filter { $0.kind == kind }.count) \(kind == .same ? "the same" : kind.title)"
     }
     lines.append(counts.joined(separator: ", "))
     return lines
   }
 
+  /// A value that is another one is told with both.
+  private static func words(_ row: MigrationProof.Row) -> String {
+    guard row.kind == .missing, let before = row.before, let after = row.after else {
+      return row.before ?? row.after ?? ""
+    }
+    return "\(before) → \(after)"
+  }
+
   /// Lines by their places, the first of many.
   static func places(_ lines: [LineMap.Line]) -> String {
     let more = lines.count > 20 ? " and \(lines.count - 20) more" : ""
-    return lines.prefix(20).map { "\($0.path):\($0.number)" }.joined(separator: ", ") + more
+    return lines.prefix(20).map(\.description).joined(separator: ", ") + more
   }
 
   private static let most = 40
@@ -37,7 +45,7 @@ package struct ProofText {
       let after: String?
     }
     var places: [Fault: Int] = [:]
-    return proof.rows.filter { [.missing, .extra, .otherOrder].contains($0.kind) }.reduce(into: []) { result, row in
+    return proof.rows.filter(\.kind.isFault).reduce(into: []) { result, row in
       let fault = Fault(kind: row.kind, before: row.before, after: row.after)
       if let place = places[fault] {
         result[place].count += 1
@@ -48,18 +56,8 @@ package struct ProofText {
     }
   }
 
-  private static func name(_ kind: MigrationProof.Row.Kind) -> String {
-    switch kind {
-    case .same: "the same"
-    case .moved: "moved"
-    case .new: "new by contract"
-    case .otherOrder: "in another order"
-    case .missing: "missing"
-    case .extra: "extra"
-    }
-  }
-
-  private var verdict: String {
+  /// The verdict as a sentence.
+  package var verdict: String {
     switch proof.verdict {
     case .proved: return "Proved: both versions do the same in all lives, and every moved or changed line was reached."
     case .different: return "Not proved: something is lost, or more is done than before."

@@ -11,10 +11,18 @@ struct StepComparison {
   var earlier: Set<LineMap.Line> = []
   /// The lines that the new version runs when its scene comes back from the background.
   var onReturn: Set<LineMap.Line> = []
+  /// Whether the new version was launched behind, and no scene has connected since.
+  var waitsForScene = false
+  /// What the old version does otherwise each time.
+  var unsteady = UnsteadyValues(ProbeRuns([]), again: ProbeRuns([]))
+  /// The same of its texts in this step.
+  var unsteadyTexts: [UnsteadyText] = []
+  /// Where a delegate's method stands.
+  var callPlace: (String, _ isBefore: Bool) -> LineMap.Line? = { _, _ in nil }
 
-  private typealias Row = MigrationProof.Row
+  typealias Row = MigrationProof.Row
 
-  private func row(_ kind: Row.Kind, _ before: String?, _ after: String?) -> MigrationProof.Row {
+  func row(_ kind: Row.Kind, _ before: String?, _ after: String?) -> MigrationProof.Row {
     Row(probe: probe, step: self.before.text, kind: kind, before: before, after: after)
   }
 
@@ -41,67 +49,26 @@ struct StepComparison {
     var rows: [MigrationProof.Row] = []
     for name in names(before) {
       if let index = new.firstIndex(of: name) {
-        rows.append(row(.same, name, name))
+        rows.append(call(.same, name, name))
         new.remove(at: index)
       } else if let twin = Self.twins[name], let index = new.firstIndex(of: twin) {
-        rows.append(row(.moved, name, twin))
+        rows.append(call(.moved, name, twin))
         new.remove(at: index)
-      } else if Self.twins[name] != nil, new.contains("scene(_:willConnectTo:options:)") {
+      } else if Self.twins[name] != nil, new.contains(AuditedApp.connecting) {
         // An input that launches the app comes with the connection.
-        rows.append(row(.moved, name, "scene(_:willConnectTo:options:)"))
+        rows.append(call(.moved, name, AuditedApp.connecting))
       } else {
-        rows.append(row(.new, name, nil))
+        rows.append(call(.new, name, nil))
       }
     }
-    return rows + new.map { row(.new, nil, $0) }
+    return rows + new.map { call(.new, nil, $0) }
   }
 
-  // MARK: What can be seen
-
-  var screen: [MigrationProof.Row] {
-    compare("screen", before.texts, after.texts) + compare("controllers", before.controllers, after.controllers)
-  }
-
-  var output: [MigrationProof.Row] {
-    // A crash prints addresses; its end is compared by itself.
-    guard !hasCrashed(before), !hasCrashed(after) else { return [] }
-    func lines(_ step: ProbeRun.Step) -> [String] {
-      step.events.filter { $0.kind == .output && $0.detail["stream"]?.string != nil }.map(\.name)
-    }
-    let (old, new) = (lines(before), lines(after))
-    if old == new { return old.isEmpty ? [] : [row(.same, "output: \(old.count) lines", "output: \(new.count) lines")] }
-    if old.sorted() == new.sorted() { return [row(.otherOrder, "output", "output")] }
-    return compare("output", old, new)
-  }
-
-  private func hasCrashed(_ step: ProbeRun.Step) -> Bool {
-    step.events.contains { $0.kind == .process && $0.detail["reason"]?.string == ExitReason.crash.rawValue }
-  }
-
-  /// How the app's processes ended, and the background time that it asked for.
-  var ends: [MigrationProof.Row] {
-    func words(_ step: ProbeRun.Step) -> [String] {
-      step.events.compactMap { event in
-        if event.kind == .process, event.name == "exited" { return "ended: \(event.detail["reason"]?.string ?? "")" }
-        guard event.kind == .system, ["beginBackgroundTask", "endBackgroundTask"].contains(event.name) else {
-          return nil
-        }
-        return "\(event.name) \(event.detail["name"]?.string ?? "")"
-      }
-    }
-    return compare("process", words(before).sorted(), words(after).sorted())
-  }
-
-  private func compare(_ what: String, _ old: [String], _ new: [String]) -> [MigrationProof.Row] {
-    if old == new { return old.isEmpty ? [] : [row(.same, "\(what): \(old.count) as before", nil)] }
-    var rows: [MigrationProof.Row] = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(_, let text, _): rows.append(row(.missing, "\(what): \(text)", nil))
-      case .insert(_, let text, _): rows.append(row(.extra, nil, "\(what): \(text)"))
-      }
-    }
-    return rows
+  private func call(_ kind: Row.Kind, _ before: String?, _ after: String?) -> MigrationProof.Row {
+    var row = row(kind, before, after)
+    row.beforePlace = before.flatMap { callPlace($0, true) }.map { "\($0)" }
+    row.afterPlace = after.flatMap { callPlace($0, false) }.map { "\($0)" }
+    return row
   }
 
   // MARK: Lines
@@ -129,9 +96,18 @@ struct StepComparison {
     }
     let late = extra.filter { line in connectsLate && map.origin(of: line).map(earlier.contains) ?? false }
     let fresh = missing.filter { line in returnsWithoutScene && map.image(of: line).map(onReturn.contains) ?? false }
-    return Self.stretches(missing.subtracting(waiting).subtracting(fresh)).map {
-      row(.missing, words($0, text($0.first, true)), nil)
+    let kept = old.subtracting(missing).subtracting(moved).filter { map.image(of: $0) != nil }
+    let rewritten = kept.filter(map.edited.contains)
+    func beside(_ kind: Row.Kind, _ lines: Set<LineMap.Line>) -> [MigrationProof.Row] {
+      Self.stretches(lines).map { stretch in
+        let image = map.image(of: stretch.first)
+        return row(kind, words(stretch, text(stretch.first, true)), image.map { "\($0)  \(text($0, false))" })
+      }
     }
+    return beside(.same, kept.subtracting(rewritten)) + beside(.moved, rewritten)
+      + Self.stretches(missing.subtracting(waiting).subtracting(fresh)).map {
+        row(.missing, words($0, text($0.first, true)), nil)
+      }
       + Self.stretches(waiting).map { stretch in
         row(.new, words(stretch, text(stretch.first, true)), "when a scene connects")
       }
@@ -142,16 +118,27 @@ struct StepComparison {
       + Self.stretches(late).map { row(.new, "when the app was launched", words($0, text($0.first, false))) }
       + Self.stretches(moved).map { stretch in
         row(
-          .moved, words(stretch, text(stretch.first, true)), map.moved[stretch.first].map { "\($0.path):\($0.number)" })
+          .moved, words(stretch, text(stretch.first, true)),
+          map.moved[stretch.first].map { "\($0)  \(text($0, false))" })
       }
   }
 
   /// Whether the step launches the app without a scene, as a push, a fetch or a task does: what makes the window waits for
   /// the scene by contract, and a later step shows whether it comes.
-  private var connectsNothing: Bool {
+  var connectsNothing: Bool {
     let isBehind = Self.behind.contains { before.text.hasPrefix($0) }
     return isBehind && after.events.contains { $0.kind == .process && $0.name == "launched" }
       && !after.events.contains { $0.kind == .scene }
+  }
+
+  /// Whether the new version is launched, or hears of a scene.
+  var changesScenes: Bool {
+    after.events.contains { $0.kind == .scene || ($0.kind == .process && $0.name == "launched") }
+  }
+
+  /// Why one of the screens could not be read, as a sentence; nil if both could.
+  var unread: String? {
+    (before.unread ?? after.unread).map { "The screen could not be read in \(probe), \(before.text): \($0)." }
   }
 
   /// Whether a scene connects to an app that runs already.

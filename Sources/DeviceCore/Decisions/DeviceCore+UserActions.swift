@@ -14,7 +14,7 @@ extension DeviceCore {
     case .closeSwitcher: try closeSwitcher()
     case .select: try select(try apps.named(by: action))
     case .swipeAway: try swipeAway(try apps.named(by: action))
-    case .openURL(let url): try openURL(url, in: try app(toOpen: url, for: action))
+    case .openURL(let opened): try open(opened, in: try app(toOpen: opened.url, for: action))
     case .openUniversalLink(let url): try openUniversalLink(url, in: try app(toOpenLink: url, for: action))
     case .site(let domain, let association): try give(domain, association)
     case .handoff(let payload): try handOff(payload, to: try apps.named(by: action))
@@ -149,12 +149,12 @@ extension DeviceCore {
     return app
   }
 
-  private mutating func openURL(_ url: String, in app: AppKey) throws(Refusal) {
+  private mutating func open(_ opened: OpenedURL, in app: AppKey) throws(Refusal) {
     let installed = try require(app)
-    guard let scheme = url.scheme, installed.urlSchemes.contains(where: { $0.lowercased() == scheme }) else {
-      throw .notDeclared(app: installed.name, key: "CFBundleURLTypes", url)
+    guard let scheme = opened.url.scheme, installed.urlSchemes.contains(where: { $0.lowercased() == scheme }) else {
+      throw .notDeclared(app: installed.name, key: "CFBundleURLTypes", opened.url)
     }
-    try launch(app, actions: SceneActions(urls: [OpenedURL(url)]), input: "openURL")
+    try launch(app, actions: SceneActions(urls: [opened]), input: "openURL")
   }
 
   private mutating func openUniversalLink(_ url: String, in app: AppKey) throws(Refusal) {

@@ -130,7 +130,9 @@ final class RunningApp {
   func close() throws {
     for typist in typists { typist.fail(.ended) }
     typists = []
-    for inquiry in inquiries.values { inquiry.answer = .failure(NotInspected(app: bundle.name, why: "it has ended")) }
+    for inquiry in inquiries.values {
+      inquiry.answer = .failure(NotInspected(app: bundle.name, why: "it has ended", showsNothing: true))
+    }
     inquiries = [:]
     closedWatch?.stop()
     freezer?.close()

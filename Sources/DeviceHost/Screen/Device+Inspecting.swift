@@ -43,7 +43,8 @@ extension Device {
     let name = core.apps[app].name
     if core.processState(of: app) == .suspended {
       guard let last = running.lastInterface else {
-        throw NotInspected(app: name, why: "it is suspended, and nobody asked it before")
+        throw NotInspected(
+          app: name, why: "it is suspended, and nobody asked it before", showsNothing: !hasShownWindow(app))
       }
       return Inquiry(name, answer: last)
     }
@@ -63,7 +64,7 @@ extension Device {
 
   private func process(of app: AppKey) throws(NotInspected) -> RunningApp {
     guard let process = core.process(of: app), let running = running[process], !core.isAboutToEnd(process) else {
-      throw NotInspected(app: core.apps[app].name, why: "it is not running")
+      throw NotInspected(app: core.apps[app].name, why: "it is not running", showsNothing: true)
     }
     return running
   }
@@ -82,7 +83,11 @@ extension Device {
     }
   }
 
-  private func lastAnswer(of app: AppKey) -> InterfaceAnswer? {
+  private func hasShownWindow(_ app: AppKey) -> Bool {
+    windowSessions(of: app).contains { core.settings(of: $0.key) != nil && trees[$0.record.id] != nil }
+  }
+
+  func lastAnswer(of app: AppKey) -> InterfaceAnswer? {
     core.process(of: app).flatMap { running[$0]?.lastInterface }
   }
 
@@ -123,7 +128,7 @@ extension Device {
       room = reader.room
     }
     guard !screen.scenes.isEmpty else {
-      throw NotInspected(app: screen.app, why: "it has shown no window")
+      throw NotInspected(app: screen.app, why: "it has shown no window", showsNothing: true)
     }
     return screen
   }

@@ -35,6 +35,14 @@ public struct NotInspected: Error, Hashable, Sendable, CustomStringConvertible {
   public var app: String
   /// The reason, as the end of a sentence.
   public var why: String
+  /// Whether there is nothing to see either: the app does not run, or has shown no window.
+  public var showsNothing: Bool
+
+  init(app: String, why: String, showsNothing: Bool = false) {
+    self.app = app
+    self.why = why
+    self.showsNothing = showsNothing
+  }
 
   public var description: String { "\(app) cannot be asked what it shows: \(why)" }
 }

@@ -38,7 +38,7 @@ extension UserAction {
     /// The user swipes the app away; opens the switcher first if needed.
     case swipeAway
     /// Something opens a URL in this app, or in the first app that declares its scheme; launches the app if needed.
-    case openURL(String)
+    indirect case openURL(OpenedURL)
     /// Something opens a web link in this app, or in the first app of its domain; launches the app if needed.
     case openUniversalLink(String)
     /// The device learns which links a site opens in which apps: the content of its `apple-app-site-association` file.
@@ -138,7 +138,7 @@ extension UserAction.Kind {
   /// The action that opens a URL: a universal link for a web URL, else a URL with a custom scheme.
   public static func open(_ url: String) -> Self {
     let isWeb = ["https:", "http:"].contains { url.lowercased().hasPrefix($0) }
-    return isWeb ? .openUniversalLink(url) : .openURL(url)
+    return isWeb ? .openUniversalLink(url) : .openURL(OpenedURL(url))
   }
 
   /// What the action shows about the user.

@@ -4,12 +4,23 @@ public struct OpenedURL: Sendable, Hashable {
   public var url: String
   /// The bundle identifier of the requesting app, if it is from the same team; else nil.
   public var sourceApplication: String?
+  /// Whether the app must edit a document in place.
+  public var openInPlace: Bool
+  /// What the requesting app's document interaction sent along; nil for nothing.
+  public var annotation: Value?
 
   /// A URL from an app of the same team, or from an unnamed source.
-  public init(_ url: String, sourceApplication: String? = nil) {
+  public init(_ url: String, sourceApplication: String? = nil, openInPlace: Bool = false, annotation: Value? = nil) {
     self.url = url
     self.sourceApplication = sourceApplication
+    self.openInPlace = openInPlace
+    self.annotation = annotation
   }
+}
+
+extension OpenedURL: ExpressibleByStringInterpolation {
+  /// A URL from an unnamed source.
+  public init(stringLiteral url: String) { self.init(url) }
 }
 
 /// An `NSUserActivity` on its way: a universal link, Handoff, or a state to restore.

@@ -6,7 +6,7 @@ extension ExpectedEvent {
   static let carriedKeys = [
     "launchOptions", "url", "urlContexts", "userActivities", "shortcutItem", "notificationResponse", "userInfo",
     "restorationActivity", "sessions", "handoffUserActivityType", "cloudKitShareMetadata", "sourceApplication",
-    "exits", "diagnostics", "style", "size",
+    "openInPlace", "annotation", "exits", "diagnostics", "style", "size",
   ]
 
   /// Reads an entry, or its long form `{call: ENTRY, carries: {…}}`.

@@ -16,9 +16,13 @@ extension OpenedURL: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     writer.string(url)
     writer.value(sourceApplication)
+    writer.bool(openInPlace)
+    writer.value(annotation)
   }
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
-    self.init(try reader.string(), sourceApplication: try reader.value())
+    self.init(
+      try reader.string(), sourceApplication: try reader.value(), openInPlace: try reader.bool(),
+      annotation: try reader.value())
   }
 }
 

@@ -18,7 +18,7 @@ extension UIApplication {
     public static let localNotification = Self(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
     /// The annotation that the requesting app's document interaction sent.
     ///
-    /// - Note: Differs from iOS: never there, since no app shares documents that way.
+    /// - Note: Differs from iOS: there where a scenario says so, since no app shares documents that way.
     public static let annotation = Self(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
     /// `true` if a location event caused the launch; a new location manager receives the event.
     public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
@@ -59,7 +59,7 @@ extension UIApplication {
     public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
     /// The annotation that the requesting app's document interaction sent.
     ///
-    /// - Note: Differs from iOS: never there, since no app shares documents that way.
+    /// - Note: Differs from iOS: there where a scenario says so, since no app shares documents that way.
     public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
     /// Whether to open a document in place instead of a copy (an `NSNumber`).
     public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")

@@ -34,8 +34,9 @@ enum ActionDelivery {
   private static func open(
     _ opened: OpenedURL, _ application: UIApplication, _ delegate: any UIApplicationDelegate
   ) {
-    var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: false]
+    var options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: opened.openInPlace]
     options[.sourceApplication] = opened.sourceApplication
+    options[.annotation] = opened.annotation?.asAny
     let detail = EventDetail.opened(opened)
     // Calls an older form if the newer ones are not implemented.
     _ =
@@ -46,7 +47,8 @@ enum ActionDelivery {
         .application, "application(_:open:sourceApplication:annotation:)", on: delegate, detail: detail
       ) {
         delegate.application(
-          application, open: URL(opened), sourceApplication: opened.sourceApplication, annotation: NSNull())
+          application, open: URL(opened), sourceApplication: opened.sourceApplication,
+          annotation: opened.annotation?.asAny ?? NSNull())
       }
       ?? CallLog.optional(.application, "application(_:handleOpen:)", on: delegate, detail: detail) {
         delegate.application(application, handleOpen: URL(opened))

@@ -6,14 +6,19 @@ enum EventDetail {
   static func urls(_ urls: [OpenedURL]) -> Value { .array(urls.map { .string($0.url) }) }
 
   static func opened(_ opened: OpenedURL) -> [String: Value] {
-    var detail: [String: Value] = ["url": .string(opened.url)]
-    if let source = opened.sourceApplication { detail["sourceApplication"] = .string(source) }
-    return detail
+    origin(of: [opened]).merging(["url": .string(opened.url)]) { $1 }
   }
 
   static func opened(_ urls: [OpenedURL]) -> [String: Value] {
-    var detail: [String: Value] = ["urlContexts": self.urls(urls)]
-    if let source = urls.lazy.compactMap(\.sourceApplication).first { detail["sourceApplication"] = .string(source) }
+    origin(of: urls).merging(["urlContexts": self.urls(urls)]) { $1 }
+  }
+
+  /// Who asked for the first URL that says so, and how it is to be opened; nothing of what is not said.
+  static func origin(of urls: [OpenedURL]) -> [String: Value] {
+    var detail: [String: Value] = [:]
+    detail["sourceApplication"] = urls.lazy.compactMap(\.sourceApplication).first.map { .string($0) }
+    if urls.contains(where: \.openInPlace) { detail["openInPlace"] = true }
+    detail["annotation"] = urls.lazy.compactMap(\.annotation).first
     return detail
   }
 
@@ -36,9 +41,7 @@ enum EventDetail {
     ]
     if let handoff = actions.handoff { detail["handoffUserActivityType"] = .string(handoff.type) }
     if let share = actions.cloudKitShare { detail["cloudKitShareMetadata"] = .string(share.title) }
-    if let source = actions.urls.lazy.compactMap(\.sourceApplication).first {
-      detail["sourceApplication"] = .string(source)
-    }
+    detail.merge(origin(of: actions.urls)) { $1 }
     if let activity { detail["restorationActivity"] = .string(activity.title ?? activity.type) }
     return detail
   }

@@ -18,8 +18,8 @@ struct LaunchOptions {
     if let opened = launch.actions.urls.first {
       options[.url] = URL(opened)
       options[.sourceApplication] = opened.sourceApplication
-      detail["url"] = .string(opened.url)
-      if let source = opened.sourceApplication { detail["sourceApplication"] = .string(source) }
+      options[.annotation] = opened.annotation?.asAny
+      detail.merge(EventDetail.opened(opened)) { $1 }
     }
     if let activity = launch.actions.activities.first {
       options[.userActivityDictionary] = [

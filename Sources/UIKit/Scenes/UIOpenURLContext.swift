@@ -11,7 +11,7 @@ open class UIOpenURLContext: NSObject {
 
   init(_ opened: OpenedURL) {
     url = URL(opened)
-    options = UIScene.OpenURLOptions(sourceApplication: opened.sourceApplication)
+    options = UIScene.OpenURLOptions(opened)
     super.init()
   }
 }
@@ -22,15 +22,15 @@ extension UIScene {
   open class OpenURLOptions: NSObject {
     /// The bundle identifier of the requesting app, if it is from the same team.
     open private(set) var sourceApplication: String?
-    /// Always nil.
+    /// What the requesting app's document interaction sent along.
     open private(set) var annotation: Any?
     /// Whether the app must edit a document in place.
     open private(set) var openInPlace: Bool
 
-    init(sourceApplication: String?) {
-      self.sourceApplication = sourceApplication
-      annotation = nil
-      openInPlace = false
+    init(_ opened: OpenedURL) {
+      sourceApplication = opened.sourceApplication
+      annotation = opened.annotation?.asAny
+      openInPlace = opened.openInPlace
       super.init()
     }
   }

@@ -20,6 +20,8 @@ struct ProbePlayer {
   let state: TemporaryState
   /// The scenario files are kept here, so that each can be played again.
   let scenarios: URL
+  /// Whether the runs are to be compared with others: then layers, files and user defaults are looked at, too.
+  var isCompared = false
 
   /// - Throws: `DeviceError.interrupted`; what an app does wrong is part of the result.
   func play(_ probe: Probe, _ steps: [String]) throws -> ProbeRun {
@@ -56,10 +58,11 @@ struct ProbePlayer {
         let events = played.events
         var result = ProbeRun.Step(text: steps[number], events: Array(events.dropFirst(seen)))
         seen = events.count
-        if run.problem == nil { look(at: played, into: &result) }
+        if run.problem == nil { try look(at: current, app.name, into: &result) }
         run.steps.append(result)
         if counter != nil { counts.append(try keepCounts(of: app.name, on: current, step: number)) }
         if run.problem != nil { break }
+        if isCompared { try lookAtStored(by: app.name, on: played, isLast: number == steps.count - 1, &run) }
       }
       try count(counts, into: &run)
       if run.problem == nil { try current.shutDown() } else { try current.abandon() }
@@ -84,9 +87,19 @@ struct ProbePlayer {
 
   // MARK: What is seen
 
-  private func look(at device: ScenarioRun, into step: inout ProbeRun.Step) {
-    // An app that is behind or gone shows nothing.
-    guard case .seen(let screen)? = try? device.screen(asksControllers: true), let front = screen.front else { return }
+  private func look(at device: Device, _ name: String, into step: inout ProbeRun.Step) throws {
+    let app = try device.app(named: name)
+    let screen: SeenScreen
+    do { screen = try device.screen(of: app) } catch {
+      guard let refusal = error as? NotInspected else { throw error }
+      if !refusal.showsNothing { step.unread = refusal.why }
+      return
+    }
+    if isCompared {
+      step.layers = device.seenLayers(of: app).map { ProbeRun.SeenValue("layer \($0.path)", $0.properties) }
+    }
+    // An app that is behind shows nothing.
+    guard let front = screen.front else { return }
     let views = front.views.filter(\.isSeen)
     step.texts = views.compactMap { $0.text ?? ($0.input?.isSecure == true ? nil : $0.value) }
     step.controllers = (front.windows ?? []).flatMap(\.controllers).filter(\.isShown).map { controller in
@@ -94,6 +107,32 @@ struct ProbePlayer {
     }
     step.inputs = places(in: views) { !$0.isSecure }
     step.secureInputs = places(in: views) { $0.isSecure }
+  }
+
+  /// How long an app is left alone in the end, so that what it has set is in its files.
+  private static let rest = Span.seconds(2)
+
+  /// Looks at what the app has stored, where all of it is in files: while it is suspended, and after a while in the end.
+  private func lookAtStored(
+    by app: String, on played: ScenarioRun, isLast: Bool, _ run: inout ProbeRun
+  ) throws {
+    if isLast {
+      do {
+        try played.wait(Self.rest)
+        try played.settle()
+      } catch {
+        if Signals.shared.first != nil { throw DeviceError.interrupted }
+        run.problem = "after the last step: \(error)"
+        return
+      }
+    } else if played.state().process != .suspended {
+      return
+    }
+    let data = try played.device.storedData(of: app)
+    let files = data.files.sorted { $0.key < $1.key }.map { ProbeRun.SeenValue("file \($0.key)", ["": $0.value]) }
+    let defaults = data.defaults.sorted { $0.key < $1.key }
+      .map { ProbeRun.SeenValue("default \($0.key)", ["": $0.value]) }
+    run.steps[run.steps.count - 1].stored = files + defaults
   }
 
   /// The names by which places to type are found.

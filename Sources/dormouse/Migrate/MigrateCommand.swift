@@ -24,6 +24,7 @@ struct MigrateCommand: ParsableCommand {
         dormouse migrate ~/Projects/Shop --plan
         dormouse migrate ~/Projects/Shop --diff | less
         dormouse migrate . --check
+        dormouse migrate . --html proof.html --log link-cold
       """)
 
   enum OptIn: String, ExpressibleByArgument, CaseIterable { case plist, code }
@@ -39,6 +40,16 @@ struct MigrateCommand: ParsableCommand {
   @Flag(help: "Compare outlines of both versions at once, as is done where the app cannot be built; no proof.")
   var outline = false
 
+  @Option(
+    help: "Write the verdict, and the logs of both versions side by side, as one HTML file.",
+    completion: .file(extensions: ["html"]))
+  var html: String?
+
+  @Option(
+    name: .customLong("log"),
+    help: "Print the logs of both versions side by side: of this life, or of all; may be given several times.")
+  var logs: [String] = []
+
   @Option(help: "Where the app says that it has scenes: plist, or code for all. (default: plist where there is one)")
   var optIn: OptIn = .plist
 
@@ -47,6 +58,13 @@ struct MigrateCommand: ParsableCommand {
       throw ValidationError("only one of --plan, --diff and --check can be given")
     }
     guard !outline || !withoutProof else { throw ValidationError("--outline and --no-proof exclude each other") }
+    guard html == nil && logs.isEmpty || !(plan || diff || check || withoutProof) else {
+      throw ValidationError("--html and --log show a proof; --plan, --diff, --check and --no-proof leave it out")
+    }
+    for life in logs where life != Self.allLives && !MigrationProver.lives.contains(where: { $0.name == life }) {
+      let names = [Self.allLives] + MigrationProver.lives.map(\.name)
+      throw ValidationError("There is no life '\(life)'; there are \(names.joined(separator: ", ")).")
+    }
   }
 
   func run() throws {
@@ -65,12 +83,16 @@ struct MigrateCommand: ParsableCommand {
     }
     let isDone = plans.allSatisfy { $0.isAlreadyMigrated || ($0.refusal == nil && $0.workLeft.isEmpty) }
     if !diff, !self.plan {
+      var parts: [MigrationPage.Part] = []
       var isProved = true
       let wanted = plans.filter { $0.refusal == nil && !$0.changes.isEmpty }
       for plan in wanted { try refuseDirty(plan, folder) }
       for plan in wanted {
-        isProved = try carryOut(plan, in: folder) && isProved
+        guard let part = try carryOut(plan, in: folder) else { continue }
+        parts.append(part)
+        isProved = part.holds && isProved
       }
+      try writePage(parts)
       if isProved, isDone { return }
     } else if isDone {
       return
@@ -87,8 +109,8 @@ struct MigrateCommand: ParsableCommand {
 
   /// Writes the files, and compares both versions.
   ///
-  /// - Returns: Whether nothing is lost, as far as anybody wanted to know.
-  private func carryOut(_ plan: MigrationPlan, in folder: URL) throws -> Bool {
+  /// - Returns: What came of it; nil if nobody wanted to know.
+  private func carryOut(_ plan: MigrationPlan, in folder: URL) throws -> MigrationPage.Part? {
     let prover =
       withoutProof
       ? nil : MigrationProver(app: plan.apps[0], source: try AppSource(path: app.app), byOutlines: outline)
@@ -104,10 +126,32 @@ struct MigrateCommand: ParsableCommand {
     }
     let patch = try KeptPatch.keep(plan.patch, named: plan.apps[0].facts.name)
     Console.print("Written. To take it back: git apply -R \(patch.path)")
-    guard let prover else { return true }
+    guard let prover else { return nil }
     let proof = try prover.proof(of: plan)
+    showLogs(of: proof)
     Console.print(prover.text(of: proof))
-    return prover.holds(proof)
+    return MigrationPage.Part(plan.name, proof, holds: prover.holds(proof), sentences: prover.sentences(of: proof))
+  }
+
+  /// Writes the page where somebody wants it, and else beside the patch where a proof does not hold: the app as it was cannot
+  /// be played again.
+  private func writePage(_ parts: [MigrationPage.Part]) throws {
+    guard !parts.isEmpty, html != nil || parts.contains(where: { !$0.holds }) else { return }
+    let page = MigrationPage(parts, version: Version.current).bytes
+    if let html { return try OutputFile(html).write(page) }
+    Console.print("Both logs side by side: \(try KeptPatch.keep(page: page, named: parts[0].name).path)")
+  }
+
+  private static let allLives = "all"
+
+  private func showLogs(of proof: MigrationProof) {
+    let log = ProofLog(
+      proof, width: Terminal.width(of: STDOUT_FILENO), isColoured: Terminal.hasColours(STDOUT_FILENO))
+    let shown = logs.contains(Self.allLives) ? log.lives : log.lives.filter(logs.contains)
+    for life in logs where life != Self.allLives && !log.lives.contains(life) {
+      Console.error("note: \(life) was not played: the app has nothing that it is about")
+    }
+    if !shown.isEmpty { Console.print(log.text(of: shown)) }
   }
 
   private func refuseDirty(_ plan: MigrationPlan, _ folder: URL) throws {

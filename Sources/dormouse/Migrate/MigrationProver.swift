@@ -52,6 +52,11 @@ final class MigrationProver {
     return "\(text)\nNo life shows what only systems below iOS 13 run: \(places)."
   }
 
+  /// The verdict as sentences, the first one above all.
+  func sentences(of proof: MigrationProof) -> [String] {
+    comparison(proof).map { Array($0.verdict.reversed()) + [$0.warning] } ?? [ProofText(proof).verdict]
+  }
+
   /// Whether a proof holds, or outlines agree where that is all there can be.
   func holds(_ proof: MigrationProof) -> Bool { comparison(proof)?.agrees ?? (proof.verdict == .proved) }
 
@@ -67,8 +72,8 @@ final class MigrationProver {
     let map = LineMap(plan)
     guard before.problem == nil else {
       return MigrationProof(
-        before: before, after: before, map: map, oldCode: CodeLines(app.facts), newCode: CodeLines(app.facts)
-      ) { _, _ in "" }
+        before: before, after: before, map: map, oldCode: CodeLines(app.facts), newCode: CodeLines(app.facts),
+        sources: ProofSources { _, _ in "" })
     }
     Console.error("The app with scenes:")
     let home = app.appDelegate?.declaration?.path
@@ -79,27 +84,65 @@ final class MigrationProver {
     beforeScenes = migrated.linesBeforeScenes
     let old = SourceTexts(plan.changes.map { ($0.path, $0.before) }, folder: app.facts.folder)
     let new = SourceTexts(plan.changes.map { ($0.path, $0.after) }, folder: app.facts.folder)
-    return MigrationProof(
-      before: before, after: after, map: map, oldCode: CodeLines(app.facts),
-      newCode: CodeLines(migrated.facts).subtracting(beforeScenes)
-    ) { line, isBefore in
+    let sources = ProofSources { line, isBefore in
       (isBefore ? old : new).line(line.path, line.number)?.trimmingCharacters(in: .whitespaces) ?? ""
+    } call: { [app] name, isBefore in
+      (isBefore ? app : migrated).place(ofCall: name)
     }
+    let newCode = CodeLines(migrated.facts).subtracting(beforeScenes)
+    return try settled { [before, app] again in
+      MigrationProof(
+        before: before, after: after, again: again, map: map, oldCode: CodeLines(app.facts),
+        newCode: newCode, sources: sources)
+    }
+  }
+
+  /// The comparison, once each value that differs was looked at in a second life of the app as it was: only where both of
+  /// its lives agree does a difference count.
+  private func settled(_ compare: (ProbeRuns) -> MigrationProof) throws -> MigrationProof {
+    var again: [ProbeRun] = []
+    var judged: Set<String> = []
+    var proof = compare(ProbeRuns(again))
+    while let doubt = proof.doubts.first(where: { !judged.contains($0.value) }) {
+      if !again.contains(where: { $0.probe == doubt.probe }), let run = try playAgain(doubt.probe) {
+        again.append(run)
+      }
+      judged.formUnion(proof.doubts.filter { $0.probe == doubt.probe }.map(\.value))
+      proof = compare(ProbeRuns(again))
+    }
+    return proof
+  }
+
+  private func playAgain(_ name: String) throws -> ProbeRun? {
+    guard whyOutlines == nil, let probe = Probe.named(name),
+      let steps = probe.steps(app, before[Probe.launch.name])
+    else { return nil }
+    Console.error("probe \(name), the app as it was, once more: \(probe.title)")
+    return try withState { try session(in: $0).playKept(probe, steps, of: app) }
   }
 
   /// The lives of the app before decide which those of the app after are.
   private func play(_ app: AuditedApp, as original: AuditedApp?) throws -> ProbeRuns {
     try Signals.shared.watch()
-    let state = try TemporaryState()
-    let names = lives.map(\.name)
-    let runs = Result {
-      whyOutlines == nil
-        ? try ProbeSession(source: source, names: names, state: state, isOneOfSeveral: isTarget)
-          .play(app, choosingBy: original)
-        : try playOutline(of: app, as: original, OutlineSession(source: source, state: state, names: names))
+    return try withState { state in
+      guard whyOutlines == nil else {
+        return try playOutline(
+          of: app, as: original, OutlineSession(source: source, state: state, names: lives.map(\.name)))
+      }
+      return try session(in: state).play(app, choosingBy: original, keepsBundle: original == nil)
     }
+  }
+
+  private func session(in state: TemporaryState) -> ProbeSession {
+    ProbeSession(
+      source: source, names: lives.map(\.name), state: state, isOneOfSeveral: isTarget, isCompared: true)
+  }
+
+  private func withState<Played>(_ play: (TemporaryState) throws -> Played) throws -> Played {
+    let state = try TemporaryState()
+    let played = Result { try play(state) }
     try state.removeAll()
-    return try runs.get()
+    return try played.get()
   }
 
   private func playOutline(

@@ -41,10 +41,10 @@ final class AuditPageTests: XCTestCase {
   func test_filters_haveARuleForEachBox() {
     for name in Rule.Category.allCases.map(\.rawValue) + ["remark"] {
       XCTAssertTrue(
-        AuditPage.styles.contains("body:has(#show-\(name):not(:checked)) [data-category=\(name)]"), name)
+        PageFrame.styles.contains("body:has(#show-\(name):not(:checked)) [data-category=\(name)]"), name)
     }
     for name in ["error", "warning", "note"] {
-      XCTAssertTrue(AuditPage.styles.contains("body:has(#show-\(name):not(:checked)) [data-severity=\(name)]"), name)
+      XCTAssertTrue(PageFrame.styles.contains("body:has(#show-\(name):not(:checked)) [data-severity=\(name)]"), name)
     }
     XCTAssertTrue(text(Sample.full).contains("id=\"show-remark\""))
     XCTAssertFalse(text(Sample.document([Sample.report([])])).contains("type=\"checkbox\""))

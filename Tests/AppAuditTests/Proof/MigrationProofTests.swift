@@ -71,8 +71,8 @@ final class MigrationProofTests: XCTestCase {
     let none = ProbeRuns([], problem: "It cannot be built.")
     for (before, after) in [(runs, none), (none, runs)] {
       let proof = MigrationProof(
-        before: before, after: after, map: LineMap(), oldCode: Probed.code(), newCode: Probed.code()
-      ) { _, _ in "" }
+        before: before, after: after, map: LineMap(), oldCode: Probed.code(), newCode: Probed.code(),
+        sources: ProofSources { _, _ in "" })
       XCTAssertEqual(proof.verdict, .unknown("It cannot be built."))
       XCTAssertTrue(ProofText(proof).text.contains("Not proved: It cannot be built."))
     }

@@ -18,11 +18,28 @@ enum Probed {
     return ProbeRun.Step(text: text, events: events, lines: files, texts: texts, controllers: controllers)
   }
 
+  /// A step after which the app has these layers, and has stored this.
+  static func step(
+    _ text: String = "launch", launches: Bool = false, layers: [String: [String: String]]?,
+    stored: [String: String]? = nil
+  ) -> ProbeRun.Step {
+    var made = Self.step(text, launches: launches)
+    made.layers = layers.map { layers in
+      layers.sorted { $0.key < $1.key }.map { ProbeRun.SeenValue($0.key, $0.value) }
+    }
+    made.stored = stored.map { stored in
+      stored.sorted { $0.key < $1.key }.map { ProbeRun.SeenValue($0.key, ["": $0.value]) }
+    }
+    return made
+  }
+
   static func run(
     _ steps: [ProbeRun.Step], probe: String = "launch", problem: String? = nil, countsLines: Bool = true
   ) -> ProbeRun {
     ProbeRun(probe: probe, steps: steps, problem: problem, countsLines: countsLines, scenario: "")
   }
+
+  static let connection = event(.scene, "scene(_:willConnectTo:options:)")
 
   private static func event(_ kind: EventKind, _ name: String, _ detail: [String: Value] = [:]) -> Event {
     Event(time: .zero, world: .virtual, kind: kind, name: name, detail: detail)
@@ -39,12 +56,15 @@ enum Probed {
   }
 
   static func proof(
-    _ before: [ProbeRun], _ after: [ProbeRun], map: LineMap = LineMap(), oldCode: CodeLines = code(),
-    newCode: CodeLines = code()
+    _ before: [ProbeRun], _ after: [ProbeRun], again: [ProbeRun] = [], map: LineMap = LineMap(),
+    oldCode: CodeLines = code(),
+    newCode: CodeLines = code(),
+    places: @escaping (String, Bool) -> LineMap.Line? = { _, _ in nil }
   ) -> MigrationProof {
     MigrationProof(
-      before: ProbeRuns(before), after: ProbeRuns(after), map: map, oldCode: oldCode, newCode: newCode
-    ) { line, isBefore in "\(isBefore ? "old" : "new") \(line.number)" }
+      before: ProbeRuns(before), after: ProbeRuns(after), again: ProbeRuns(again), map: map, oldCode: oldCode,
+      newCode: newCode,
+      sources: ProofSources(line: { line, isBefore in "\(isBefore ? "old" : "new") \(line.number)" }, call: places))
   }
 }
 

@@ -52,7 +52,7 @@ final class StepComparisonTests: XCTestCase {
     XCTAssertEqual(
       proof(Probed.step(output: ["a", "b"]), Probed.step(output: ["a"])).faults, ["missing launch launch: output: b"])
     let turned = proof(Probed.step(output: ["a", "b"]), Probed.step(output: ["b", "a"]))
-    XCTAssertEqual(turned.faults, ["otherOrder launch launch: output"])
+    XCTAssertEqual(turned.faults, ["otherOrder launch launch: output: a", "otherOrder launch launch: output: b"])
     XCTAssertEqual(turned.verdict, .proved)
   }
 

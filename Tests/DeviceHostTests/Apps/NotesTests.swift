@@ -48,7 +48,7 @@ final class NotesTests: DeviceTestCase {
   }
 
   private func openURL(_ url: String) throws {
-    try device.perform(.openURL(url), app)
+    try device.perform(.openURL(OpenedURL(url)), app)
     try device.settle()
   }
 

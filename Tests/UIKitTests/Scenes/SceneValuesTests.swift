@@ -46,11 +46,16 @@ final class SceneValuesTests: XCTestCase {
 
   func test_options_ofAURL_haveTheURLAndWhoAskedForIt() throws {
     let options = try options(
-      SceneActions(urls: [OpenedURL("conformance://note/42", sourceApplication: "com.example.other")]))
+      SceneActions(
+        urls: [
+          OpenedURL(
+            "conformance://note/42", sourceApplication: "com.example.other", openInPlace: true, annotation: ["page": 7])
+        ]))
     let context = try XCTUnwrap(options.urlContexts.first)
     XCTAssertEqual(context.url, URL(string: "conformance://note/42"))
     XCTAssertEqual(context.options.sourceApplication, "com.example.other")
-    XCTAssertFalse(context.options.openInPlace)
+    XCTAssertTrue(context.options.openInPlace)
+    XCTAssertEqual(context.options.annotation as? [String: Int], ["page": 7])
     XCTAssertEqual(options.sourceApplication, "com.example.other")
     XCTAssertTrue(options.userActivities.isEmpty)
     XCTAssertNil(options.shortcutItem)

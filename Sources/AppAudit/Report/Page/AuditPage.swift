@@ -1,4 +1,3 @@
-import CReportFiles
 import PageMarkup
 
 /// Reports as one HTML file: card, findings by category, what was left alone.
@@ -13,35 +12,11 @@ package struct AuditPage {
 
   package init(_ document: ReportDocument) { self.document = document }
 
-  static let styles: String = {
-    let file = audit_styles()
-    return String(decoding: UnsafeBufferPointer(start: file.bytes, count: Int(file.size)), as: UTF8.self)
-  }()
-
   /// The file, in UTF-8.
   package var bytes: [UInt8] {
     var markup = Markup()
-    markup.raw(
-      """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-
-      """)
-    markup.safe(Base64.text(SHA256.hash(Array(Self.styles.utf8))))
-    markup.raw(
-      """
-      '; base-uri 'none'; form-action 'none'">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="referrer" content="no-referrer">
-      <title>
-      """)
-    markup.text(title)
-    markup.raw("</title>\n<style>")
-    markup.safe(Self.styles)
-    markup.raw("</style>\n</head>\n<body>\n<a class=\"skip\" href=\"#findings\">To the findings</a>\n")
+    PageFrame.begin(title, to: &markup)
+    markup.raw("<a class=\"skip\" href=\"#findings\">To the findings</a>\n")
     writeHead(to: &markup)
     markup.raw("<main>\n")
     for (number, report) in document.apps.enumerated() { writeCard(of: report, number, to: &markup) }
@@ -53,7 +28,7 @@ package struct AuditPage {
     for report in document.apps { writeRest(of: report, to: &markup) }
     markup.raw("</main>\n")
     writeFoot(to: &markup)
-    markup.raw("</body>\n</html>\n")
+    PageFrame.end(&markup)
     return markup.bytes
   }
 

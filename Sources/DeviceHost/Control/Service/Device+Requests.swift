@@ -29,7 +29,7 @@ extension Device {
     if case .connectDisplay(let display) = action.kind, let name = action.app {
       try requireScene(of: name, on: display)
     }
-    if case .openURL(let url) = action.kind { opens = core.app(forURL: url) }
+    if case .openURL(let opened) = action.kind { opens = core.app(forURL: opened.url) }
     if case .openUniversalLink(let url) = action.kind { opens = core.app(forLink: url) }
     let typist = try perform(action)
     guard action.app == nil, let opens else { return (.null, typist) }

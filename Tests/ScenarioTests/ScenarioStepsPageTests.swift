@@ -34,7 +34,7 @@ final class ScenarioStepsPageTests: XCTestCase {
   }
 
   private func steps(_ yaml: String) throws -> [Step] {
-    try ScenarioFile(text: "app: A\nsteps:\n- " + yaml, file: "scenario-steps.md").steps
+    try ScenarioFile(text: "app: A\ndevice: { passcode: true }\nsteps:\n- " + yaml, file: "scenario-steps.md").steps
   }
 
   func test_tables_nameWhatTheCodeHas() throws {

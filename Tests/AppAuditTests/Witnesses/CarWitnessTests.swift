@@ -40,10 +40,13 @@ final class CarWitnessTests: XCTestCase {
 
   func test_la7_knowsAnAppThatEndsAsTheCarLaunchesIt() throws {
     let rule = try XCTUnwrap(Rule.named("LA7"))
-    let app = AuditedApp(try XCTUnwrap(try Fixture.all().first { $0.name == "SC6.fault" }).facts())
-    let report = Audit(rules: [rule], command: "audit") { _, _ in nil }
-      .report(on: app, probes: ProbeRuns([connection("car-cold", ends: ["crash"])]))
-    XCTAssertEqual(report.findings.map(\.message), ["The app ends (crash) at the last of: connectDisplay: carPlay."])
+    func messages(_ fixture: String) throws -> [String] {
+      let app = AuditedApp(try XCTUnwrap(try Fixture.all().first { $0.name == fixture }).facts())
+      return Audit(rules: [rule], command: "audit") { _, _ in nil }
+        .report(on: app, probes: ProbeRuns([connection("car-cold", ends: ["crash"])])).findings.map(\.message)
+    }
+    XCTAssertEqual(try messages("SC6.near"), ["The app ends (crash) at the last of: connectDisplay: carPlay."])
+    XCTAssertEqual(try messages("SC6.fault"), [], "It is SC6's.")
   }
 
   func test_wn3_namesLinesThatRunWithTheCarsSceneAlone() throws {

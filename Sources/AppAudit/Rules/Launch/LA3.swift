@@ -73,8 +73,10 @@ private struct LifeBeforeUnlock {
     steps.reduce(into: [:]) { $0.merge($1.lines) { $0.union($1) } }
   }
 
-  /// Whether a line ran behind the lock.
-  func ran(_ path: String, _ line: Int) -> Bool { locked.contains { $0.lines[path]?.contains(line) == true } }
+  /// Whether any of some lines ran behind the lock. A line with a condition counts only where what follows it ran too.
+  func ran(_ path: String, _ lines: ClosedRange<Int>) -> Bool {
+    locked.contains { $0.lines[path]?.contains(where: lines.contains) == true }
+  }
 
   /// Whether it ran there only.
   func ranOnly(_ path: String, _ line: Int) -> Bool { ownLines[path]?.contains(line) == true }
@@ -120,7 +122,7 @@ extension AuditedApp {
     guard life.run.countsLines else {
       return hits + (screen.isEmpty ? [] : [screenHit(at: storedReads.first, screen)])
     }
-    let reads = storedReads.filter { life.ran($0.path, $0.use.line) }
+    let reads = storedReads.filter { life.ran($0.path, $0.lines) }
     // Without a read behind the lock whatever differs has other reasons.
     guard !reads.isEmpty else { return [] }
     let confirmed = hits.filter { life.ranOnly($0.path, $0.line ?? 0) }.map { hit in
@@ -138,10 +140,9 @@ extension AuditedApp {
       }
     }
     guard !screen.isEmpty, life.ownLines.values.contains(where: { !$0.isEmpty }) else { return [] }
-    let telling = reads.first { read in
-      read.function.map { function in
-        life.ownLines[read.path]?.contains { (function.line...function.outline.endLine).contains($0) } == true
-      } ?? false
+    // The way parts behind what was read.
+    let telling = reads.last { read in
+      life.ownLines[read.path]?.filter(read.lines.contains).min().map { read.use.line <= $0 } ?? false
     }
     return [screenHit(at: telling ?? reads.first, screen)]
   }
@@ -191,4 +192,9 @@ extension AuditedApp {
       life.run.evidence("after the first unlock: \(told(life.after, without: life.before))"),
     ]
   }
+}
+
+extension Site {
+  /// The lines of the function that it stands in.
+  fileprivate var lines: ClosedRange<Int> { function.map { $0.line...$0.outline.endLine } ?? use.line...use.line }
 }

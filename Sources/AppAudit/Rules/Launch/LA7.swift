@@ -9,16 +9,20 @@ extension Rule {
     mending: "Mend the fault that the log names.",
     link: "https://developer.apple.com/documentation/xcode/diagnosing-issues-using-crash-reports-and-device-logs",
     sources: ["Observed on the device of this audit."],
-    exceptions: "Launches in the background are LA2's, a second connection WN11's, an app without scenes SC1's."
+    exceptions: """
+      Launches in the background are LA2's, a second connection WN11's, an app without scenes SC1's, a car's scene with the \
+      window's delegate SC6's.
+      """
   ) { _ in .passed }
   .witnessed { app, runs, _ in
     let launches: Set = [
       "launch", "openURL", "openUniversalLink", "quickAction", "tapNotification", "acceptShare", "handoff",
       "connectDisplay",
     ]
+    let hasWrongCarDelegate = if case .failed = Rule.sc6.check(app) { true } else { false }
     return .of(
       runs.all.flatMap { run -> [Hit] in
-        guard run.probe != "reclaim" else { return [] }
+        guard run.probe != "reclaim", !(hasWrongCarDelegate && run.probe.hasPrefix("car-")) else { return [] }
         return run.deaths.compactMap { death -> Hit? in
           guard let step = run.steps.first(where: { $0.events.contains { $0.seq == death.seq } }),
             launches.contains(String(step.text.prefix { $0 != ":" })), !step.text.contains("background"),

@@ -11,7 +11,15 @@ extension AppBuilder {
   ///   - request: What is wanted; its paths are those of the facts.
   /// - Throws: `AppBuilderError` if a source or the reader of sources cannot be read or started.
   package func migration(of app: AppFacts, _ request: MigrationRequest) throws(AppBuilderError) -> Migration {
-    try asking(about: request.paths, of: app) { session throws(AppBuilderError) in try session.migrate(request) }
+    try asking(about: request.paths, of: app) { session, left throws(AppBuilderError) in
+      var request = request
+      request.paths.removeAll(where: left.contains)
+      var migration = try session.migrate(request)
+      migration.notes += left.sorted().map {
+        MigrationNote(path: $0, line: 1, text: "This file is not UTF-8, so it is left alone.", kind: .workLeft)
+      }
+      return migration
+    }
   }
 
   /// A change of one place in an app's Swift sources. Nothing is written.
@@ -21,12 +29,18 @@ extension AppBuilder {
   ///   - request: What is wanted; its paths are those of the facts.
   /// - Throws: `AppBuilderError` if a source or the reader of sources cannot be read or started.
   package func correction(of app: AppFacts, _ request: CorrectionRequest) throws(AppBuilderError) -> Correction {
-    try asking(about: request.paths, of: app) { session throws(AppBuilderError) in try session.correct(request) }
+    try asking(about: request.paths, of: app) { session, left throws(AppBuilderError) in
+      if left.contains(request.path) { return Correction(refusal: "\(request.path) is not UTF-8.") }
+      var request = request
+      request.otherPaths.removeAll(where: left.contains)
+      return try session.correct(request)
+    }
   }
 
-  /// Starts the reader of sources, and lets it read some.
+  /// Starts the reader of sources, and lets it read some; what is no UTF-8 is left, as it would not be written back as it was.
   private func asking<Answer>(
-    about paths: [String], of app: AppFacts, _ question: (SyntaxSession) throws(AppBuilderError) -> Answer
+    about paths: [String], of app: AppFacts,
+    _ question: (SyntaxSession, _ left: Set<String>) throws(AppBuilderError) -> Answer
   ) throws(AppBuilderError) -> Answer {
     try framework.check()
     let signals = try receiveSignals()
@@ -35,16 +49,18 @@ extension AppBuilder {
     toolchain.signals = signals
     let session = SyntaxSession(tool: tool(toolchain), log: log)
     let folder = URL(fileURLWithPath: app.folder)
-    let texts = try paths.map { path throws(AppBuilderError) in
+    let all = try paths.map { path throws(AppBuilderError) in
       let url = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
-      return SourceText(path: path, text: String(decoding: try Files.read(url), as: UTF8.self))
+      let data = try Files.read(url)
+      return (data, SourceText(path: path, text: String(decoding: data, as: UTF8.self)))
     }
+    let texts = all.filter { $1.text.utf8.elementsEqual($0) }.map(\.1)
     let settings = app.configurations.first?.settings ?? [:]
     let definitions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
     let conditions = CompilationSettings(
       definitions: Set(definitions), languageMode: settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? 6 : 5,
       modules: [], isForPhones: true)
     _ = try session.read(texts, settings: conditions)
-    return try question(session)
+    return try question(session, Set(paths).subtracting(texts.map(\.path)))
   }
 }

@@ -43,7 +43,8 @@ package struct CorrectionRequest: Codable, Equatable, Sendable {
 
   /// Methods of views and view controllers that run before they are in a window.
   package static let methodsBeforeWindow: Set = [
-    "viewDidLoad", "loadView", "viewWillAppear", "awakeFromNib", "init", "setUp", "prepare", "willMove",
+    "viewDidLoad", "loadView", "viewWillAppear", "awakeFromNib", "init", "setUp", "prepare", "willMove", "sizeThatFits",
+    "intrinsicContentSize",
   ]
 
   package var change: Change

@@ -11,6 +11,8 @@ struct OwnWindow {
   enum Absence: Error {
     /// It is in no view and in no controller.
     case noScreen
+    /// Its type brings itself onto a screen, and may have no window when it asks for one.
+    case showsItself
     /// A method of that name runs before there is a window.
     case early(String)
     /// A closure around it does not hold the object.
@@ -42,6 +44,7 @@ struct OwnWindow {
   ) -> Result<String, Absence> {
     guard let place = Place(node), let kind = types.kind(of: place.type) else { return .failure(.noScreen) }
     if place.isEarly(early) { return .failure(.early(place.function)) }
+    if place.showsItself { return .failure(.showsItself) }
     let path = kind == .controller ? controller : view
     guard !place.closures.isEmpty else {
       let name = String(path.prefix { $0 != "." })
@@ -113,6 +116,22 @@ private struct Place {
       }
     }
     return names.contains(function)
+  }
+
+  /// Whether the type brings itself onto a screen, so that it may have no window when it asks for one.
+  var showsItself: Bool {
+    let finder = CallsFinder(viewMode: .sourceAccurate)
+    finder.walk(members)
+    return finder.calls.contains { call in
+      guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+        ["addSubview", "insertSubview", "present", "addChild"].contains(access.declName.baseName.text)
+      else { return false }
+      return call.arguments.contains { argument in
+        let text = argument.expression.trimmedDescription
+        return text == "self" || text == "self.view"
+          || (text == "view" && LocalScope.declaration(of: "view", at: argument) == nil)
+      }
+    }
   }
 
   private static func names(of member: DeclSyntax) -> Set<String>? {

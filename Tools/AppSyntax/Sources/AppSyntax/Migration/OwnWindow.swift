@@ -29,8 +29,10 @@ struct OwnWindow {
 
   /// The own window as an expression of type `UIWindow?`.
   static func window(at node: some SyntaxProtocol, types: ScreenTypes) -> Result<String, Absence> {
-    own(
-      at: node, types: types, view: "window", controller: "view.window", before: CorrectionRequest.methodsBeforeWindow)
+    let early = CorrectionRequest.methodsBeforeWindow
+    let result = own(at: node, types: types, view: "window", controller: "view.window", before: early)
+    if case .success = result, Place(node)?.showsItself == true { return .failure(.showsItself) }
+    return result
   }
 
   /// Something that is there as soon as a view or a controller is made.
@@ -44,7 +46,6 @@ struct OwnWindow {
   ) -> Result<String, Absence> {
     guard let place = Place(node), let kind = types.kind(of: place.type) else { return .failure(.noScreen) }
     if place.isEarly(early) { return .failure(.early(place.function)) }
-    if place.showsItself { return .failure(.showsItself) }
     let path = kind == .controller ? controller : view
     guard !place.closures.isEmpty else {
       let name = String(path.prefix { $0 != "." })

@@ -30,17 +30,17 @@ extension AppBuilder {
   /// - Throws: `AppBuilderError` if a source or the reader of sources cannot be read or started.
   package func correction(of app: AppFacts, _ request: CorrectionRequest) throws(AppBuilderError) -> Correction {
     try asking(about: request.paths, of: app) { session, left throws(AppBuilderError) in
+      if left.contains(request.path) { return Correction(refusal: "\(request.path) is not UTF-8.") }
       var request = request
       request.otherPaths.removeAll(where: left.contains)
       return try session.correct(request)
     }
   }
 
-  /// Starts the reader of sources, and lets it read some.
-  ///
-  /// - Parameter question: Asks it, and is told which files it has not read, as they are not UTF-8.
+  /// Starts the reader of sources, and lets it read some; what is no UTF-8 is left, as it would not be written back as it was.
   private func asking<Answer>(
-    about paths: [String], of app: AppFacts, _ question: (SyntaxSession, _ left: Set<String>) throws(AppBuilderError) -> Answer
+    about paths: [String], of app: AppFacts,
+    _ question: (SyntaxSession, _ left: Set<String>) throws(AppBuilderError) -> Answer
   ) throws(AppBuilderError) -> Answer {
     try framework.check()
     let signals = try receiveSignals()
@@ -54,15 +54,13 @@ extension AppBuilder {
       let data = try Files.read(url)
       return (data, SourceText(path: path, text: String(decoding: data, as: UTF8.self)))
     }
-    // What is no UTF-8 would not be written back as it was.
     let texts = all.filter { $1.text.utf8.elementsEqual($0) }.map(\.1)
-    let left = Set(all.map(\.1.path)).subtracting(texts.map(\.path))
     let settings = app.configurations.first?.settings ?? [:]
     let definitions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
     let conditions = CompilationSettings(
       definitions: Set(definitions), languageMode: settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? 6 : 5,
       modules: [], isForPhones: true)
     _ = try session.read(texts, settings: conditions)
-    return try question(session, left)
+    return try question(session, Set(paths).subtracting(texts.map(\.path)))
   }
 }

@@ -55,8 +55,7 @@ struct OwnWindowCorrection {
       let window = try answer(OwnWindow.window(at: lookup.node, types: types), at: lookup.node)
       let whole = sequence(first: Syntax(lookup.node)) { $0.parent }.first { $0.end == lookup.range.upperBound }
       let (range, text) = FrontWindow.replacement(of: whole ?? Syntax(lookup.node), lookup.range, with: window)
-      if text == window { try expectOptional(behind: range.upperBound) }
-      if text == window + "!" { throw reliance }
+      if text != window + "?" { try expectOptional(behind: range.upperBound) }
       return [TextEdit(start: range.lowerBound, end: range.upperBound, text: text)] + (try unused(lookup))
     }
   }
@@ -68,12 +67,8 @@ struct OwnWindowCorrection {
       throw CorrectionRefusal("The window is unwrapped with `!`, which ends the app while the view is in no window.")
     }
     if file.text(place..<file.bytes.count).drop(while: \.isWhitespace).first == "." {
-      throw reliance
+      throw CorrectionRefusal("The code behind it relies on a window; a view may be in none.")
     }
-  }
-
-  private var reliance: CorrectionRefusal {
-    CorrectionRefusal("The code behind it relies on a window; a view may be in none.")
   }
 
   /// Takes out the local name of the app delegate that was declared for nothing but this.
@@ -151,7 +146,8 @@ struct OwnWindowCorrection {
     switch result {
     case .success(let text): return text
     case .failure(.noScreen): throw CorrectionRefusal("It stands in no method of a view or a controller.")
-    case .failure(.showsItself): throw CorrectionRefusal("Its type puts itself onto a screen, and may have no window yet.")
+    case .failure(.showsItself):
+      throw CorrectionRefusal("Its type brings itself onto a screen, and may be in no window before.")
     case .failure(.early(let method)):
       throw CorrectionRefusal("\(method) may run before its view is in a window.")
     case .failure(.closure): throw CorrectionRefusal("The closure around it does not hold its object.")

@@ -11,10 +11,10 @@ struct OwnWindow {
   enum Absence: Error {
     /// It is in no view and in no controller.
     case noScreen
+    /// Its type brings itself onto a screen, and may have no window when it asks for one.
+    case showsItself
     /// A method of that name runs before there is a window.
     case early(String)
-    /// Its type puts itself onto a screen, and may not be there yet.
-    case showsItself
     /// A closure around it does not hold the object.
     case closure
   }
@@ -29,9 +29,10 @@ struct OwnWindow {
 
   /// The own window as an expression of type `UIWindow?`.
   static func window(at node: some SyntaxProtocol, types: ScreenTypes) -> Result<String, Absence> {
-    if let place = Place(node), types.kind(of: place.type) != nil, place.showsItself { return .failure(.showsItself) }
-    return own(
-      at: node, types: types, view: "window", controller: "view.window", before: CorrectionRequest.methodsBeforeWindow)
+    let early = CorrectionRequest.methodsBeforeWindow
+    let result = own(at: node, types: types, view: "window", controller: "view.window", before: early)
+    if case .success = result, Place(node)?.showsItself == true { return .failure(.showsItself) }
+    return result
   }
 
   /// Something that is there as soon as a view or a controller is made.

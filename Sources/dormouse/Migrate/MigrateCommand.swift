@@ -71,7 +71,7 @@ struct MigrateCommand: ParsableCommand {
     let facts = try app.facts()
     if check { return try check(facts.map(AuditedApp.init)) }
     let folder = try app.url
-    var planner = MigrationPlanner(
+    let planner = MigrationPlanner(
       builder: try Checkout.builder(release: true), folder: folder, optsInByCode: optIn == .code)
     let plans = try planner.plans(for: facts)
     if diff {

@@ -20,7 +20,12 @@ struct MigrationPlanner {
     self.optsInByCode = optsInByCode
   }
 
-  mutating func plans(for facts: [AppFacts]) throws -> [MigrationPlan] {
+  func plans(for facts: [AppFacts]) throws -> [MigrationPlan] {
+    var planner = self
+    return try planner.planAll(facts)
+  }
+
+  private mutating func planAll(_ facts: [AppFacts]) throws -> [MigrationPlan] {
     let apps = facts.map(AuditedApp.init)
     var groups: [(key: String, apps: [AuditedApp])] = []
     for app in apps {

@@ -113,10 +113,11 @@ struct WindowLookupPass {
 
   /// Whether the app delegate makes a window that is not its own one, in code that stays.
   private func isFurther(_ call: FunctionCallExprSyntax) -> Bool {
+    let binding = call.parent?.parent?.as(PatternBindingSyntax.self)
+    let isProperty = binding?.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
+    let target = call.parent?.as(ExprListSyntax.self)?.first?.trimmedDescription ?? ""
     let isOwn =
-      call.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.trimmedDescription == "window"
-      || call.parent?.as(ExprListSyntax.self)?.first.map { ["window", "self.window"].contains($0.trimmedDescription) }
-        ?? false
+      isProperty && binding?.pattern.trimmedDescription == "window" || ["window", "self.window"].contains(target)
     return !isOwn && !plan.isInLaunch(call)
   }
 

@@ -157,6 +157,22 @@ final class ElsewhereMigrationTests: XCTestCase {
       ])
   }
 
+  func test_window_whenTheDelegateMakesAnotherOne_thenThatGetsAScene() {
+    let cover =
+      "    private lazy var cover: UIWindow = {\n        let window = UIWindow(frame: UIScreen.main.bounds)\n"
+      + "        return window\n    }()"
+    let app = migrate(delegate(cover)) { $0.storyboard = "Main" }
+    XCTAssertTrue(
+      app.texts["AppDelegate.swift"]?.contains(
+        "        window.windowScene = UIApplication.shared.mainWindow?.windowScene\n        return window\n") ?? false)
+    let old = migrate(delegate(cover)) {
+      $0.storyboard = "Main"
+      $0.deploymentTarget = 12
+    }
+    XCTAssertEqual(
+      old.notes(.workLeft), ["A window without a scene is never shown in an app with scenes; set its windowScene."])
+  }
+
   func test_window_whenAProtocolOfTheAppAsksForIt_thenItIsTheFrontOne() {
     var files = delegate("")
     files["Host.swift"] = "import UIKit\nprotocol Host: AnyObject { var window: UIWindow? { get } }\n"

@@ -16,7 +16,7 @@ final class MigrationMutationTests: XCTestCase {
 
   private func plan(_ app: MigrationFixture) throws -> (MigrationPlan, MigrationProver) {
     let facts = try AuditedFolder.facts(of: app.folder, target: nil)
-    var planner = MigrationPlanner(
+    let planner = MigrationPlanner(
       builder: try Checkout.builder(release: true), folder: app.folder, optsInByCode: false)
     let plan = try XCTUnwrap(planner.plans(for: facts).first)
     let prover = MigrationProver(app: plan.apps[0], source: AppSource(app.folder), lives: Self.lives)

@@ -37,7 +37,7 @@ final class OutlineCommandTests: XCTestCase {
     let app = try unbuildable("Links")
     defer { XCTAssertNoThrow(try app.remove()) }
     let facts = try AuditedFolder.facts(of: app.folder, target: nil)
-    var planner = MigrationPlanner(
+    let planner = MigrationPlanner(
       builder: try Checkout.builder(release: true), folder: app.folder, optsInByCode: false)
     let plan = try XCTUnwrap(planner.plans(for: facts).first)
     let lives = MigrationProver.lives.filter { life in

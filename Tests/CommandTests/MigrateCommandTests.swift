@@ -106,7 +106,7 @@ final class MigrateCommandTests: XCTestCase {
     let ended = try app.migrate("--no-proof")
     let after = try app.files()
     let project = String(decoding: try XCTUnwrap(after["Both.xcodeproj/project.pbxproj"]), as: UTF8.self)
-    let ids = project.matches(of: /([0-9A-F]+) \/\* SceneDelegate.swift \*\/ = \{isa = PBXFileReference/).map(\.1)
+    let ids = project.matches(of: /([0-9A-F]+) = \{isa = PBXFileReference;.*path = SceneDelegate.swift;/).map(\.1)
     XCTAssertEqual(Set(ids).count, 2, project + ended.errors)
     for name in names { XCTAssertNotNil(after["\(name)/SceneDelegate.swift"], ended.output + ended.errors) }
     XCTAssertEqual(

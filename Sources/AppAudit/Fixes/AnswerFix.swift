@@ -19,7 +19,12 @@ struct AnswerFix {
     let text = try files.swift(hit.path, of: app)
     let named = parameter.name == "_" ? parameter.label : parameter.name
     let isOptional = parameter.type != parameter.type.trimmedOptional && parameter.type.hasPrefix("(")
-    let call = "\(named)\(isOptional ? "?" : "")(\(try Self.answer(of: parameter)))"
+    let answer = try Self.answer(of: parameter)
+    // Where some way says that it was done, the others were not.
+    if answer == "false", !function.uses.contains(where: { $0.use.isCall && $0.use.text == parameter.name }) {
+      throw EditRefusal("No way calls it; whether the work was done is for you to say.")
+    }
+    let call = "\(named)\(isOptional ? "?" : "")(\(answer))"
     var edits: [AppSyntaxMessages.TextEdit] = []
     if parameter.name == "_" {
       guard let place = parameter.place, parameter.label != "_" else { throw EditRefusal("It has no name.") }

@@ -129,6 +129,8 @@ package struct ProbeRun: Equatable, Sendable {
   package var steps: [Step]
   /// Why it ended before its last step; nil if it did not.
   package var problem: String?
+  /// Whether it ended because the app never came to rest.
+  package var neverRests = false
   /// Whether the app counted its lines.
   package var countsLines: Bool
   /// The scenario file.

@@ -1,5 +1,6 @@
 import DeviceCore
 import Foundation
+import KernelEdge
 
 /// What an app has stored on a device, in words, so that what two lives leave can be compared.
 public struct StoredAppData: Sendable, Hashable {
@@ -40,6 +41,7 @@ private enum AppFiles {
   /// What the system stores, or may take away at any time.
   private static let left: Set = [
     "Library/Caches", "Library/Preferences", "Library/Saved Application State", "Library/SplashBoard",
+    ContainerProtection.lineCounts,
   ]
   private static let longest = 200
 

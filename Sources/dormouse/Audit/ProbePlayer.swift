@@ -54,6 +54,7 @@ struct ProbePlayer {
           current = played.device
           if Signals.shared.first != nil { throw DeviceError.interrupted }
           run.problem = "\(steps[number]): \(error)"
+          if case .noRest? = error as? DeviceError { run.neverRests = true }
         }
         let events = played.events
         var result = ProbeRun.Step(text: steps[number], events: Array(events.dropFirst(seen)))

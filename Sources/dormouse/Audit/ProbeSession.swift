@@ -36,7 +36,12 @@ struct ProbeSession {
     for probe in Probe.all where names.isEmpty || names.contains(probe.name) || probe.name == Probe.launch.name {
       guard let steps = probe.steps(other ?? app, runs.first) else { continue }
       Console.error("probe \(probe.name): \(probe.title)")
-      runs.append(try player.play(probe, steps))
+      let run = try player.play(probe, steps)
+      runs.append(run)
+      // Each other life begins like this one, and would wait as long.
+      if probe.name == Probe.launch.name, run.neverRests, let problem = run.problem {
+        return ProbeRuns([], problem: "The app cannot be played: \(problem).")
+      }
     }
     return ProbeRuns(runs)
   }

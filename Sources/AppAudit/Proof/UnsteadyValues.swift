@@ -35,7 +35,7 @@ struct UnsteadyValues {
   func texts(in probe: String, step: Int) -> [UnsteadyText] { texts[Place(probe: probe, step: step)] ?? [] }
 }
 
-/// A text that is another one in a second life: how it begins and ends is the same in both.
+/// A text that is another one in a second life: the words that it begins and ends with are the same in both.
 struct UnsteadyText {
   let kind: ProbeRun.Step.TextKind
   let text: String
@@ -45,10 +45,17 @@ struct UnsteadyText {
   private init(_ kind: ProbeRun.Step.TextKind, _ text: String, _ other: String) {
     self.kind = kind
     self.text = text
-    let start = zip(text, other).prefix { $0 == $1 }.count
+    let common = zip(text, other).prefix { $0 == $1 }.count
     let end = zip(text.reversed(), other.reversed()).prefix { $0 == $1 }.count
+    // Two random numbers may have their first or last digits in common by chance: whole words count.
+    let start = Self.whole(text.prefix(common).reversed())
     self.start = text.prefix(start)
-    self.end = text.suffix(min(end, min(text.count, other.count) - start))
+    self.end = text.suffix(Self.whole(text.suffix(min(end, min(text.count, other.count) - start))))
+  }
+
+  /// How many characters are left without the letters and digits that come first.
+  private static func whole(_ characters: some Collection<Character>) -> Int {
+    characters.drop { $0.isLetter || $0.isNumber }.count
   }
 
   /// Those of two lists that stand for each other.

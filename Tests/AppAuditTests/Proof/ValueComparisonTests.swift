@@ -111,6 +111,12 @@ final class ValueComparisonTests: XCTestCase {
     XCTAssertEqual(proof(first, after, again: first).verdict, .different)
   }
 
+  func test_digitsThatTwoRandomNumbersHaveInCommon_areNoText() {
+    let (first, second) = (Probed.step(output: ["id 9B4F"]), Probed.step(output: ["id 9C4F"]))
+    XCTAssertEqual(proof(first, Probed.step(output: ["id 1234"]), again: second).verdict, .proved)
+    XCTAssertEqual(proof(first, Probed.step(output: ["no 9B4F"]), again: second).verdict, .different)
+  }
+
   func test_whatWaitsForAScene_isNewByContract_andMissingOnceOneConnects() {
     let before = [
       Probed.step("push: { silent: true }", launches: true, layers: nil, stored: ["default a": "1"]),

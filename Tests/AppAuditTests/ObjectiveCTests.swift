@@ -54,6 +54,15 @@ final class ObjectiveCTests: XCTestCase {
       try uses("UIWindow *w = UIApplication.sharedApplication.windows[0];").last, "UIApplication.shared.windows[]")
   }
 
+  func test_whatNestsWithoutEnd_isLeftOut_andWhatFollowsIsRead() throws {
+    for (open, close) in [("(", ")"), ("[", "]"), ("@[", "]"), ("(id)", ""), ("^{", "}")] {
+      let count = 20_000
+      let deep = String(repeating: open, count: count) + "x" + String(repeating: close, count: count)
+      let found = try uses("UIWindow *w = \(deep);\n[UIApplication sharedApplication];")
+      XCTAssertEqual(found.last, "UIApplication.shared()", open)
+    }
+  }
+
   func test_arguments_haveTheLabelsOfTheSelector() throws {
     let found = try uses("[app application:a openURL:(b ? c : d) options:@{}];")
     XCTAssertEqual(found.last, "app.application(_:openURL:options:)")

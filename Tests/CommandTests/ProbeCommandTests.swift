@@ -27,6 +27,7 @@ final class ProbeCommandTests: XCTestCase {
     struct State: Decodable {
       var rule: String
       var state: String
+      var reason: String?
     }
     var findings: [Finding]
     var rules: [State]
@@ -39,13 +40,13 @@ final class ProbeCommandTests: XCTestCase {
   private struct Document: Decodable { var apps: [Report] }
 
   /// - Returns: Among others all that the report says but for what was measured.
-  private func audit(_ app: String, _ arguments: String...) throws -> (
+  private func audit(_ app: URL, _ arguments: String...) throws -> (
     status: Int32, report: Report, said: NSDictionary
   ) {
     let file = folder.appending(path: "report.json")
     let process = Process()
     process.executableURL = Bundle(for: Self.self).bundleURL.appending(path: "dormouse")
-    process.arguments = ["audit", Self.checkout.appending(path: app).path, "--json", file.path] + arguments
+    process.arguments = ["audit", app.path, "--json", file.path] + arguments
     let cache =
       ProcessInfo.processInfo.environment["XDG_CACHE_HOME"] ?? Self.checkout.appending(path: ".build/cache").path
     process.environment = ProcessInfo.processInfo.environment.merging(
@@ -65,7 +66,7 @@ final class ProbeCommandTests: XCTestCase {
   }
 
   func test_probes_seeEachFault() throws {
-    let (status, report, _) = try audit("Conformance/FaultyApp")
+    let (status, report, _) = try audit(Self.checkout.appending(path: "Conformance/FaultyApp"))
     XCTAssertEqual(status, 1)
     func places(_ rule: String) -> [String] {
       report.findings.filter { $0.rule == rule }.map { "\($0.path):\($0.line ?? 0)" }
@@ -88,13 +89,13 @@ final class ProbeCommandTests: XCTestCase {
   }
 
   func test_notes_hasNoneOfThem_andTwoRunsAreEqual() throws {
-    let first = try audit("Examples/Notes")
+    let first = try audit(Self.checkout.appending(path: "Examples/Notes"))
     XCTAssertEqual(
       first.report.findings.filter { ["LA2", "LA7", "LV3", "LV6", "LV7", "WN11"].contains($0.rule) }.count, 0)
     for rule in ["LA7", "LV6", "LV7", "WN11"] {
       XCTAssertEqual(first.report.rules.first { $0.rule == rule }?.state, "passed", rule)
     }
-    let second = try audit("Examples/Notes")
+    let second = try audit(Self.checkout.appending(path: "Examples/Notes"))
     XCTAssertEqual(first.said, second.said)
   }
 
@@ -111,16 +112,38 @@ final class ProbeCommandTests: XCTestCase {
     try source.write(to: app.appending(path: "AppDelegate.swift"), atomically: true, encoding: .utf8)
     let plist = "<plist version=\"1.0\"><dict><key>CFBundleIdentifier</key><string>a.b</string></dict></plist>"
     try plist.write(to: app.appending(path: "Info.plist"), atomically: true, encoding: .utf8)
-    let process = try audit(URL(fileURLWithPath: "/").appending(path: app.path).path.relative(to: Self.checkout))
+    let process = try audit(app)
     XCTAssertEqual(process.status, 1)
     XCTAssertEqual(process.report.findings.first?.rule, "SC1")
     XCTAssertEqual(process.report.rules.first { $0.rule == "LA7" }?.state, "unknown")
   }
-}
 
-extension String {
-  /// The way to an absolute path from a folder.
-  fileprivate func relative(to folder: URL) -> String {
-    String(repeating: "../", count: folder.pathComponents.count - 1) + dropFirst()
+  func test_anAppThatNeverRests_isPlayedOnce_andSaysSo() throws {
+    let app = folder.appending(path: "Restless")
+    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    let source = """
+      import UIKit
+
+      @main
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(
+          _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          spin()
+          return true
+        }
+
+        private func spin() { DispatchQueue.main.async { self.spin() } }
+      }
+
+      """
+    try Data(source.utf8).write(to: app.appending(path: "AppDelegate.swift"))
+    let plist = "<plist version=\"1.0\"><dict><key>CFBundleIdentifier</key><string>a.c</string></dict></plist>"
+    try Data(plist.utf8).write(to: app.appending(path: "Info.plist"))
+    let (_, report, _) = try audit(app)
+    let state = try XCTUnwrap(report.rules.first { $0.rule == "LV3" })
+    XCTAssertEqual(state.state, "unknown")
+    let reason = try XCTUnwrap(state.reason)
+    XCTAssertTrue(reason.hasPrefix("The app never comes to rest when it is launched: "), reason)
   }
 }

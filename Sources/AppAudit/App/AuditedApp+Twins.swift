@@ -15,12 +15,7 @@ extension AuditedApp {
   }
 
   /// The app delegate's callbacks that scenes take over, with their twins.
-  static let twins = [
-    "applicationDidBecomeActive(_:)": "sceneDidBecomeActive(_:)",
-    "applicationWillResignActive(_:)": "sceneWillResignActive(_:)",
-    "applicationDidEnterBackground(_:)": "sceneDidEnterBackground(_:)",
-    "applicationWillEnterForeground(_:)": "sceneWillEnterForeground(_:)",
-  ]
+  static let twins = Dictionary(uniqueKeysWithValues: SceneTwin.callbacks.map { ($0.name, $0.twin) })
 
   /// The callbacks with a body that neither UIKit nor the app itself calls.
   var deadCallbacks: [DeadCallback] {

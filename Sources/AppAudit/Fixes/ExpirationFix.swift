@@ -25,7 +25,7 @@ struct ExpirationFix {
     }
     guard let call = begin.call.use.place else { throw EditRefusal("The call is not where it was read.") }
     let base = text.indentation(at: call.start)
-    let unit = base.contains("\t") ? "\t" : base.count % 4 == 0 && !base.isEmpty ? "    " : "  "
+    let unit = text.unit(at: base)
     let code = "{" + lines.map { text.lineEnd + base + unit + $0.text }.joined() + text.lineEnd + base + "}"
     if let argument = begin.call.use.arguments.first(where: { $0.label == "expirationHandler" })?.place {
       return text.edited([TextEdit(start: argument.start, end: argument.end, text: code)])

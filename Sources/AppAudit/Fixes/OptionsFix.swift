@@ -28,7 +28,7 @@ struct OptionsFix {
     }
     let text = try files.swift(hit.path, of: app)
     let base = text.indentation(at: place.start)
-    let unit = base.contains("\t") ? "\t" : "  "
+    let unit = text.unit(at: base)
     let lines = Self.lines(of: context).map { String(repeating: unit, count: $0.depth) + $0.text }
     return text.edited([
       TextEdit(start: place.start, end: place.end, text: lines.joined(separator: text.lineEnd + base))

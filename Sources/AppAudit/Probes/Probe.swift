@@ -129,8 +129,6 @@ package struct ProbeRun: Equatable, Sendable {
   package var steps: [Step]
   /// Why it ended before its last step; nil if it did not.
   package var problem: String?
-  /// Whether it ended because the app never came to rest.
-  package var neverRests = false
   /// Whether the app counted its lines.
   package var countsLines: Bool
   /// The scenario file.
@@ -145,6 +143,12 @@ package struct ProbeRun: Equatable, Sendable {
   }
 
   package var events: [Event] { steps.flatMap(\.events) }
+
+  /// Why nobody waits for the app any more, as the device tells it: it sets timers of zero again and again, or a thread of it
+  /// runs on. Nil for an app that comes to rest.
+  package var restlessness: String? {
+    events.first { $0.kind == .system && $0.name == "neverRests" }.map { $0.detail["explanation"]?.string ?? "" }
+  }
 
   /// How often a function ran in some steps; nil where that is not known.
   package func count(of function: AppFunction, in steps: [Step]? = nil) -> Int? {

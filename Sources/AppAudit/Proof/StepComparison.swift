@@ -29,16 +29,7 @@ struct StepComparison {
   // MARK: Calls
 
   /// The app delegate's calls, and what UIKit calls for scenes in their place, by Apple's table.
-  private static let twins = [
-    "applicationDidBecomeActive(_:)": "sceneDidBecomeActive(_:)",
-    "applicationWillResignActive(_:)": "sceneWillResignActive(_:)",
-    "applicationDidEnterBackground(_:)": "sceneDidEnterBackground(_:)",
-    "applicationWillEnterForeground(_:)": "sceneWillEnterForeground(_:)",
-    "application(_:open:options:)": "scene(_:openURLContexts:)",
-    "application(_:continue:restorationHandler:)": "scene(_:continue:)",
-    "application(_:willContinueUserActivityWithType:)": "scene(_:willContinueUserActivityWithType:)",
-    "application(_:performActionFor:completionHandler:)": "windowScene(_:performActionFor:completionHandler:)",
-  ]
+  private static let twins = Dictionary(uniqueKeysWithValues: SceneTwin.all.map { ($0.name, $0.twin) })
 
   /// Calls of delegates, side by side. They decide nothing by themselves: what they make the app do does.
   var calls: [MigrationProof.Row] {

@@ -41,6 +41,8 @@ struct UnsteadyText {
   let text: String
   private let start: Substring
   private let end: Substring
+  /// How many words the two have.
+  private let words: ClosedRange<Int>
 
   private init(_ kind: ProbeRun.Step.TextKind, _ text: String, _ other: String) {
     self.kind = kind
@@ -51,7 +53,11 @@ struct UnsteadyText {
     let start = Self.whole(text.prefix(common).reversed())
     self.start = text.prefix(start)
     self.end = text.suffix(Self.whole(text.suffix(min(end, min(text.count, other.count) - start))))
+    let (one, two) = (Self.words(of: text), Self.words(of: other))
+    words = min(one, two)...max(one, two)
   }
+
+  private static func words(of text: String) -> Int { text.split(whereSeparator: \.isWhitespace).count }
 
   /// How many characters are left without the letters and digits that come first.
   private static func whole(_ characters: some Collection<Character>) -> Int {
@@ -66,8 +72,9 @@ struct UnsteadyText {
     }
   }
 
-  /// Whether another text begins and ends like it.
+  /// Whether another text begins and ends like it, with as many words: a number by chance is no sentence.
   func fits(_ other: String) -> Bool {
     other.hasPrefix(start) && other.hasSuffix(end) && other.count >= start.count + end.count
+      && words.contains(Self.words(of: other))
   }
 }

@@ -116,12 +116,14 @@ struct FactsCollector {
     let (sources, leftAlone) = try outlines(of: files, settings: settings)
     let entry = sources.first { $0.entryPointLine != nil }?.path ?? ""
     let configurations = try configurations(of: target, in: project, at: url, entry: entry)
+    var left = leftAlone + Self.broken(configurations)
+    let objectiveC = ObjectiveCReader.outlines(of: foreign, leftAlone: &left, path: path)
     return AppFacts(
       name: target.name, folder: folder.path,
       project: ProjectFacts(kind: kind(of: project, target, members: members), path: path(url)),
       module: target.moduleName, deploymentTarget: target.settings["IPHONEOS_DEPLOYMENT_TARGET"],
-      configurations: configurations, sources: sources, leftAlone: leftAlone + Self.broken(configurations),
-      foreign: foreign.map(path), objectiveC: try ObjectiveCReader.outlines(of: foreign, path: path),
+      configurations: configurations, sources: sources, leftAlone: left, foreign: foreign.map(path),
+      objectiveC: objectiveC,
       storyboards: StoryboardFacts.read(resources, path: path),
       packages: ResolvedPackages.read(around: project.root, in: folder, project: url, path: path))
   }
@@ -205,8 +207,7 @@ struct FactsCollector {
       return shared.map { Array(own.prefix($0 + 1)) } ?? []
     }
     let all = entries.isEmpty ? [([String](), "")] : zip(homes, entries.map(\.path)).map { ($0, $1) }
-    return try all.filter { target == nil || $0.0.last == target || all.count == 1 }.map {
-      home, entry throws(AppBuilderError) in
+    return all.filter { target == nil || $0.0.last == target || all.count == 1 }.map { home, entry in
       func isIn(_ path: String) -> Bool {
         let own = place(path)
         return own.starts(with: home) || !homes.contains { own.starts(with: $0) }
@@ -218,12 +219,12 @@ struct FactsCollector {
       let configuration = ConfigurationFacts(
         name: "Release", settings: [:], infoPlist: plist.facts(entry: entry, hasProject: false, path: path),
         entitlements: entitlements(resources.first { $0.kind == "entitlements" }?.url))
+      var left = leftAlone.filter { isIn($0.path) } + Self.broken([configuration])
+      let objectiveC = ObjectiveCReader.outlines(of: foreign.map(\.url), leftAlone: &left, path: path)
       return AppFacts(
         name: name, folder: folder.path, project: folderKind, module: name.moduleName, deploymentTarget: nil,
-        configurations: [configuration], sources: sources.filter { isIn($0.path) },
-        leftAlone: leftAlone.filter { isIn($0.path) } + Self.broken([configuration]),
-        foreign: foreign.map(\.relativePath),
-        objectiveC: try ObjectiveCReader.outlines(of: foreign.map(\.url), path: path),
+        configurations: [configuration], sources: sources.filter { isIn($0.path) }, leftAlone: left,
+        foreign: foreign.map(\.relativePath), objectiveC: objectiveC,
         storyboards: StoryboardFacts.read(resources.map(\.url), path: path),
         packages: ResolvedPackages.read(around: folder, in: folder, project: nil, path: path))
     }

@@ -56,7 +56,9 @@ private enum AppFiles {
       switch try FileManager.default.attributesOfItem(atPath: entry.path)[.type] as? FileAttributeType {
       case .typeSymbolicLink?: files[told] = "a link"
       case .typeDirectory?: try add(inner, of: container, as: told, to: &files)
-      default: files[told] = sum(of: entry)
+      case .typeRegular?: files[told] = sum(of: entry)
+      // Nobody waits for what an app's pipe has to say.
+      default: files[told] = "no regular file"
       }
     }
   }
@@ -82,7 +84,10 @@ private enum AppFiles {
   static func preferences(in container: URL) throws -> [URL] {
     let folder = container.appending(path: "Library/Preferences")
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-    return try contents(of: folder).filter { $0.pathExtension == "plist" }
+    return try contents(of: folder).filter { file in
+      let type = try FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
+      return file.pathExtension == "plist" && type == .typeRegular
+    }
   }
 
   static func values(in file: URL) throws -> [String: String] {

@@ -54,7 +54,6 @@ struct ProbePlayer {
           current = played.device
           if Signals.shared.first != nil { throw DeviceError.interrupted }
           run.problem = "\(steps[number]): \(error)"
-          if case .noRest? = error as? DeviceError { run.neverRests = true }
         }
         let events = played.events
         var result = ProbeRun.Step(text: steps[number], events: Array(events.dropFirst(seen)))

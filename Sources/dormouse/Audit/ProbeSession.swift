@@ -38,9 +38,9 @@ struct ProbeSession {
       Console.error("probe \(probe.name): \(probe.title)")
       let run = try player.play(probe, steps)
       runs.append(run)
-      // Each other life begins like this one, and would wait as long.
-      if probe.name == Probe.launch.name, run.neverRests, let problem = run.problem {
-        return ProbeRuns([], problem: "The app cannot be played: \(problem).")
+      // Each other life begins like this one, waits as long for nothing, and goes otherwise each time.
+      if probe.name == Probe.launch.name, let why = run.restlessness {
+        return ProbeRuns([], problem: "The app never comes to rest when it is launched: \(why).")
       }
     }
     return ProbeRuns(runs)

@@ -15,8 +15,9 @@ struct MigrateCommand: ParsableCommand {
     discussion: """
       Writes a scene delegate, moves what makes the window, the callbacks and the inputs, and names the scene delegate in \
       each Info.plist and in the project. Then both versions are built and led through the same lives, and what they do is \
-      compared. Where the app cannot be built here, outlines of both versions are: small apps in which each line of the \
-      delegates only tells that it would run; they prove nothing, but show what is lost. All files are written or none; the patch is kept, for `git apply -R`.
+      compared. Where the app cannot be built here, or never comes to rest, outlines of both versions are: small apps in \
+      which each line of the delegates only tells that it would run; they prove nothing, but show what is lost. All files \
+      are written or none; the patch is kept, for `git apply -R`.
 
       Exit status: 0 done, or nothing to do; 1 something is left to do, lost, or not proved; 2 wrong usage or input.
 

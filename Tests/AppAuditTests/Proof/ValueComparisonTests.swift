@@ -117,6 +117,12 @@ final class ValueComparisonTests: XCTestCase {
     XCTAssertEqual(proof(first, Probed.step(output: ["no 9B4F"]), again: second).verdict, .different)
   }
 
+  func test_aNumberByChance_isNotAnsweredByASentence() {
+    let (first, second) = (Probed.step(output: ["9B4F"]), Probed.step(output: ["7A11"]))
+    XCTAssertEqual(proof(first, Probed.step(output: ["1234"]), again: second).verdict, .proved)
+    XCTAssertEqual(proof(first, Probed.step(output: ["no account"]), again: second).verdict, .different)
+  }
+
   func test_whatWaitsForAScene_isNewByContract_andMissingOnceOneConnects() {
     let before = [
       Probed.step("push: { silent: true }", launches: true, layers: nil, stored: ["default a": "1"]),

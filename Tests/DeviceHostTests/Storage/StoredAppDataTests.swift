@@ -34,7 +34,7 @@ final class StoredAppDataTests: DeviceTestCase {
     XCTAssertEqual(try data, StoredAppData())
     try write("ab", to: "Documents/a b/c.txt")
     try write("ab", to: "Library/Application Support/d")
-    for path in ["Library/Caches/x", "tmp/x", "Library/Preferences/.unwritten", "lines-1.profraw"] {
+    for path in ["Library/Caches/x", "tmp/x", "Library/Preferences/.unwritten", "Library/Line Counts/1.profraw"] {
       try write("x", to: path)
     }
     try FileManager.default.createSymbolicLink(
@@ -48,6 +48,15 @@ final class StoredAppDataTests: DeviceTestCase {
     let changed = try XCTUnwrap(data.files["Documents/a b/c.txt"])
     XCTAssertTrue(changed.hasPrefix("2 bytes, "), changed)
     XCTAssertNotEqual(changed, files["Documents/a b/c.txt"])
+  }
+
+  func test_whatIsNoFile_isNotWaitedFor() throws {
+    for path in ["Documents/pipe", "Library/Preferences/pipe.plist"] {
+      let file = container.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      XCTAssertEqual(mkfifo(file.path, 0o600), 0)
+    }
+    XCTAssertEqual(try data, StoredAppData(files: ["Documents/pipe": "no regular file"]))
   }
 
   func test_defaults_areReadByKey_thoseOfOtherSuitesWithTheirNames() throws {

@@ -34,7 +34,7 @@ struct ObjectiveCBody {
     } else if Self.conditions.contains(token.text) {
       place += 1
       guard place < end, tokens[place].text == "(" else { return }
-      let close = min(tokens.end(of: place), end)
+      let close = min(tokens[place].close, end)
       place += 1
       scan(to: close)
       place = min(close + 1, end)
@@ -85,7 +85,7 @@ struct ObjectiveCBody {
     var depth = 0
     var text = ""
     for token in tokens[(place + 1)..<end] {
-      if ["(", "[", "{", "@(", "@[", "@{"].contains(token.text) { depth += 1 }
+      if token.opens { depth += 1 }
       if [")", "]", "}"].contains(token.text) { depth -= 1 }
       if depth < 0 || depth == 0 && token.text == ";" || text.utf8.count > 160 { break }
       text += (text.isEmpty || token.text == "]" || text.hasSuffix("[") ? "" : " ") + token.text
@@ -99,7 +99,7 @@ struct ObjectiveCBody {
     case "[": return message(to: end)
     case "(": return parenthesized(to: end)
     case "@[", "@{", "@(":
-      let close = min(tokens.end(of: place), end)
+      let close = min(tokens[place].close, end)
       let isEmpty = close == place + 1
       place += 1
       scan(to: close)
@@ -117,10 +117,10 @@ struct ObjectiveCBody {
   private mutating func block(to end: Int) -> Chain? {
     while place < end, tokens[place].text != "{" {
       if [";", "]", "=", ","].contains(tokens[place].text) { return nil }
-      place = tokens[place].text == "(" ? min(tokens.end(of: place), end) + 1 : place + 1
+      place = tokens[place].text == "(" ? min(tokens[place].close, end) + 1 : place + 1
     }
     guard place < end else { return nil }
-    let close = min(tokens.end(of: place), end)
+    let close = min(tokens[place].close, end)
     place += 1
     scan(to: close)
     place = min(close + 1, end)
@@ -129,18 +129,10 @@ struct ObjectiveCBody {
 
   /// A cast with what it is for, or an expression in parentheses.
   private mutating func parenthesized(to end: Int) -> Chain? {
-    let close = min(tokens.end(of: place), end)
-    let inner = tokens[(place + 1)..<close]
-    let marks: Set<String> = ["*", "<", ">", ",", ".", "::"]
-    let isType =
-      !inner.isEmpty && inner.allSatisfy { $0.isWord || marks.contains($0.text) } && inner.first?.isWord == true
-    let next = close + 1 < end ? tokens[close + 1] : nil
-    let isCast =
-      isType && (next.map { $0.isWord || $0.isLiteral || ["[", "(", "@[", "@{", "@("].contains($0.text) } ?? false)
-    if isCast {
-      place = close + 1
-      return operand(to: end)
-    }
+    let first = place
+    while let behind = castEnd(to: end) { place = behind }
+    if place > first, tokens[place].text != "(" { return operand(to: end) }
+    let close = min(tokens[place].close, end)
     place += 1
     let start = place
     let text = place < close ? chain(to: close) : nil
@@ -158,6 +150,18 @@ struct ObjectiveCBody {
     return Chain(text: "(…)", isTold: true)
   }
 
+  /// What a cast that comes next is for; nil where parentheses are none.
+  private func castEnd(to end: Int) -> Int? {
+    guard tokens[place].text == "(" else { return nil }
+    let behind = min(tokens[place].close, end) + 1
+    guard behind < end, place + 1 < behind - 1 else { return nil }
+    let marks: Set<String> = ["*", "<", ">", ",", ".", "::"]
+    let inner = tokens[(place + 1)..<(behind - 1)]
+    let next = tokens[behind]
+    return inner.first?.isWord == true && inner.allSatisfy { $0.isWord || marks.contains($0.text) }
+      && (next.isWord || next.isLiteral || ["[", "(", "@[", "@{", "@("].contains(next.text)) ? behind : nil
+  }
+
   private mutating func follow(_ chain: inout Chain, to end: Int) {
     while place + 1 < end {
       let (token, next) = (tokens[place], tokens[place + 1])
@@ -165,7 +169,7 @@ struct ObjectiveCBody {
         add(next.text, to: &chain)
         place += 2
       } else if token.text == "[" {
-        let close = min(tokens.end(of: place), end)
+        let close = min(tokens[place].close, end)
         place += 1
         scan(to: close)
         place = min(close + 1, end)
@@ -187,7 +191,7 @@ struct ObjectiveCBody {
   // MARK: Calls
 
   private mutating func call(_ name: String, _ open: ObjectiveCToken, to end: Int) {
-    let close = min(tokens.end(of: place), end)
+    let close = min(tokens[place].close, end)
     place += 1
     var arguments: [Step.Use.Argument] = []
     while place < close {
@@ -203,7 +207,7 @@ struct ObjectiveCBody {
 
   private mutating func message(to end: Int) -> Chain? {
     let open = tokens[place]
-    let close = min(tokens.end(of: place), end)
+    let close = min(tokens[place].close, end)
     place += 1
     defer { place = min(close + 1, end) }
     guard place < close, var receiver = operand(to: close) else { return nil }
@@ -246,7 +250,7 @@ extension [ObjectiveCToken] {
     var place = start
     while place < end {
       if self[place].text == mark { return place }
-      place = ["(", "[", "{", "@(", "@[", "@{"].contains(self[place].text) ? self.end(of: place) + 1 : place + 1
+      place = self[place].opens ? self[place].close + 1 : place + 1
     }
     return end
   }
@@ -261,7 +265,7 @@ extension [ObjectiveCToken] {
         if choices == 0 { return place }
         choices -= 1
       }
-      place = ["(", "[", "{", "@(", "@[", "@{"].contains(self[place].text) ? self.end(of: place) + 1 : place + 1
+      place = self[place].opens ? self[place].close + 1 : place + 1
     }
     return end
   }

@@ -60,7 +60,7 @@ struct ObjectiveCReader {
       case "-", "+":
         place += 1
         if let method = method(at: token), type != nil { type?.functions.append(method) }
-      case "{", "@{": place = end(of: place) + 1
+      case "{", "@{": place = tokens[place].close + 1
       default: place += 1
       }
     }
@@ -76,20 +76,20 @@ struct ObjectiveCReader {
     let line = tokens[place - 1].line
     while place < tokens.count, !["-", "+", "@property", "@end", "{", ";"].contains(tokens[place].text) {
       if tokens[place].text == "(" {
-        place = end(of: place)
+        place = tokens[place].close
       } else if tokens[place].isWord, tokens[place].line <= line + 6 {
         found.append(tokens[place].text)
       }
       place += 1
     }
     inherited[name, default: []] += found
-    if place < tokens.count, tokens[place].text == "{" { place = end(of: place) + 1 }
+    if place < tokens.count, tokens[place].text == "{" { place = tokens[place].close + 1 }
   }
 
   /// The method behind its `-` or `+`; nil for a declaration, and for what is no method.
   private mutating func method(at sign: ObjectiveCToken) -> FunctionOutline? {
     guard place < tokens.count, tokens[place].text == "(" else { return nil }
-    place = end(of: place) + 1
+    place = tokens[place].close + 1
     var selector = ""
     var parameters: [FunctionOutline.Parameter] = []
     while place < tokens.count, !["{", ";", "@end"].contains(tokens[place].text) {
@@ -100,7 +100,7 @@ struct ObjectiveCReader {
         place += 2
         var type = ""
         if place < tokens.count, tokens[place].text == "(" {
-          let close = end(of: place)
+          let close = tokens[place].close
           type = tokens[(place + 1)..<close].map(\.text).joined(separator: " ")
           place = close + 1
         }
@@ -109,12 +109,12 @@ struct ObjectiveCReader {
       } else if token.isWord, selector.isEmpty {
         selector = token.text
       } else if token.text == "(" {
-        place = end(of: place)
+        place = tokens[place].close
       }
       place += 1
     }
     guard place < tokens.count, tokens[place].text == "{" else { return nil }
-    let close = end(of: place)
+    let close = tokens[place].close
     var body = ObjectiveCBody(tokens: tokens, place: place + 1)
     body.scan(to: close)
     place = close + 1
@@ -124,24 +124,5 @@ struct ObjectiveCReader {
     return FunctionOutline(
       name: ObjectiveCNames.swiftName(of: selector), parameters: parameters, marks: marks, isAsync: false,
       line: sign.line, endLine: tokens[min(close, tokens.count - 1)].line, body: body.steps)
-  }
-
-  private func end(of open: Int) -> Int { tokens.end(of: open) }
-}
-
-extension [ObjectiveCToken] {
-  /// The place of the mark that closes the one at a place; the end where it is missing.
-  func end(of open: Int) -> Int {
-    var depth = 0
-    for place in open..<count {
-      switch self[place].text {
-      case "(", "[", "{", "@(", "@[", "@{": depth += 1
-      case ")", "]", "}":
-        depth -= 1
-        if depth == 0 { return place }
-      default: break
-      }
-    }
-    return count
   }
 }

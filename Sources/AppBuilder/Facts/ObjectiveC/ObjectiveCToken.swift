@@ -6,6 +6,16 @@ struct ObjectiveCToken {
   var line: Int
   /// From 1.
   var column: Int
+  /// Of a mark that opens parentheses: the place of the one that closes them, or the end of the file where it is missing.
+  fileprivate(set) var close = 0
+
+  /// Parentheses in so many others are left out with what is in them: who follows them calls himself for each.
+  private static let mostLevels = 64
+  private static let opening: Set<String> = ["(", "[", "{", "@(", "@[", "@{"]
+  private static let closing: Set<String> = [")", "]", "}"]
+
+  var opens: Bool { Self.opening.contains(text) }
+  private var closes: Bool { Self.closing.contains(text) }
 
   /// Whether it is a name or a word of the language, `@available` included.
   var isWord: Bool { text.utf8.first { $0 != 64 }.map(Self.isLetter) ?? false }
@@ -23,7 +33,27 @@ extension ObjectiveCToken {
   /// The tokens of a file, without comments, without directives, and without what `#if 0` takes out.
   static func tokens(of text: String) -> [ObjectiveCToken] {
     var lexer = ObjectiveCLexer(bytes: Array(text.utf8))
-    return lexer.tokens()
+    return paired(withoutDepths(lexer.tokens()))
+  }
+
+  private static func withoutDepths(_ tokens: [ObjectiveCToken]) -> [ObjectiveCToken] {
+    var level = 0
+    return tokens.filter { token in
+      defer { if token.closes { level = max(0, level - 1) } }
+      if token.opens { level += 1 }
+      return level <= mostLevels
+    }
+  }
+
+  private static func paired(_ tokens: [ObjectiveCToken]) -> [ObjectiveCToken] {
+    var tokens = tokens
+    var open: [Int] = []
+    for place in tokens.indices {
+      if tokens[place].opens { open.append(place) }
+      if tokens[place].closes, let start = open.popLast() { tokens[start].close = place }
+    }
+    for start in open { tokens[start].close = tokens.count }
+    return tokens
   }
 }
 

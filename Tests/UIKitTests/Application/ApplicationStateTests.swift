@@ -206,12 +206,14 @@ final class ApplicationStateTests: XCTestCase {
     XCTAssertEqual(UIDevice.current.model, "iPad")
     XCTAssertEqual(UIDevice.current.name, "iPad")
     XCTAssertEqual(UIDevice.current.systemName, "iPadOS")
+    XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .pad)
     let here = try XCTUnwrap(UIDevice.current.identifierForVendor)
     XCTAssertEqual(UIDevice.current.identifierForVendor, here)
     device.stop()
     try launch { $0.containerPath = "/elsewhere" }
     XCTAssertEqual(UIDevice.current.model, "iPhone")
     XCTAssertEqual(UIDevice.current.systemName, "iOS")
+    XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .phone)
     XCTAssertNotEqual(try XCTUnwrap(UIDevice.current.identifierForVendor), here)
   }
 

@@ -92,6 +92,9 @@ static void enter(const struct clinux_launch *launch) {
   while (launch->arguments[count] != NULL) count++;
   replace_environment(launch->environment);
   introduce(launch, count);
+  // The clocks of the virtual world, which a template cannot have: they need a thread.
+  void (*begin_clock)(void) = find("dormouse_clock_begin");
+  if (begin_clock != NULL) begin_clock();
   // Lazily, as the loader does with a program; its names are seen by libraries that are loaded later, as a program's are.
   void *app = dlopen(launch->path, RTLD_LAZY | RTLD_GLOBAL);
   int (*start)(int, char *const *, char *const *) = app != NULL ? dlsym(app, "main") : NULL;

@@ -28,25 +28,30 @@ package enum ProgramFiles {
   }
 
   /// Gives the files of a folder second names, or copies them where the file system cannot: nobody writes to a library.
-  private static func linkFolder(_ source: URL, to destination: URL) throws {
+  private static func linkFolder(_ source: URL, to destination: URL, _ alike: (URL) -> URL?) throws {
     let manager = FileManager.default
     try manager.createDirectory(at: destination, withIntermediateDirectories: false)
     for name in try manager.contentsOfDirectory(atPath: source.path) {
-      let (from, to) = (source.appending(path: name), destination.appending(path: name))
+      let (own, to) = (source.appending(path: name), destination.appending(path: name))
+      let from = alike(own) ?? own
       do { try manager.linkItem(at: from, to: to) } catch { try manager.copyItem(at: from, to: to) }
     }
   }
 
   /// Copies an app's bundle; while its program is written, no program starts.
   ///
-  /// - Parameter program: the name of the executable in the bundle.
-  package static func copyBundle(_ source: URL, to destination: URL, program: String) throws {
+  /// - Parameters:
+  ///   - program: the name of the executable in the bundle.
+  ///   - alike: a file with the same content as a library's, to be taken in its place.
+  package static func copyBundle(
+    _ source: URL, to destination: URL, program: String, alike: (URL) -> URL? = { _ in nil }
+  ) throws {
     let manager = FileManager.default
     try manager.createDirectory(at: destination, withIntermediateDirectories: false)
     for name in try manager.contentsOfDirectory(atPath: source.path) {
       let (from, to) = (source.appending(path: name), destination.appending(path: name))
       if name == "Frameworks" {
-        try linkFolder(from, to: to)
+        try linkFolder(from, to: to, alike)
         continue
       }
       guard name == program else {

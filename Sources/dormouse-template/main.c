@@ -12,6 +12,7 @@
 
 #define _GNU_SOURCE
 #include "thread.h"
+#include "types.h"
 
 #include <clinux.h>
 #include <dirent.h>
@@ -143,9 +144,11 @@ int main(int count, char **arguments) {
   int socket = atoi(arguments[1]);
   limit_time(most_seconds);
   int descriptors = count_entries("/proc/self/fd");
-  if (dlopen(arguments[2], RTLD_NOW | RTLD_GLOBAL) == NULL) return say("the framework does not load", dlerror());
+  void *framework = dlopen(arguments[2], RTLD_NOW | RTLD_GLOBAL);
+  if (framework == NULL) return say("the framework does not load", dlerror());
   void (*warm)(void) = find("dormouse_template_warm");
   if (warm != NULL) warm();
+  types_make(framework);
   limit_time(0);
   // A copy has one thread: what the others would have done, nobody did.
   if (count_entries("/proc/self/task") != 1) return say("it cannot be copied", "it has more threads than one");

@@ -12,7 +12,7 @@ public enum ModuleNames {
     // Not by `joined`, for which the runtime looks through the conformances of the process.
     var letters = ""
     for scalar in name.unicodeScalars {
-      if scalar.isASCII { letters.unicodeScalars.append(scalar) } else { letters += "_u\(String(scalar.value, radix: 16))_" }
+      letters += scalar.isASCII ? String(scalar) : "_u" + String(scalar.value, radix: 16) + "_"
     }
     return letters + appSuffix
   }

@@ -404,7 +404,9 @@ let package = Package(
     .target(name: "HostileCalls", path: "Tests/HostileProgram/Calls"),
     .executableTarget(
       name: "HostileProgram", dependencies: ["SystemLink", "HostileCalls"], path: "Tests/HostileProgram/Program",
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // As apps are linked, so that a template can load it.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic-symbol=main"], .when(platforms: [.linux]))]),
     .testTarget(
       name: "DeviceHostTests",
       dependencies: [

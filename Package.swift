@@ -404,9 +404,7 @@ let package = Package(
     .target(name: "HostileCalls", path: "Tests/HostileProgram/Calls"),
     .executableTarget(
       name: "HostileProgram", dependencies: ["SystemLink", "HostileCalls"], path: "Tests/HostileProgram/Program",
-      swiftSettings: strict,
-      // As apps are linked, so that a template can load it.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic-symbol=main"], .when(platforms: [.linux]))]),
+      swiftSettings: strict),
     .testTarget(
       name: "DeviceHostTests",
       dependencies: [

@@ -4,16 +4,13 @@ import Glibc
 import LifeCycle
 import XCTest
 
-@testable import AppBuilder
 @testable import DeviceHost
 @testable import KernelEdge
 
 /// A device with an app that does against the rules what it is told, and one that only wants to live.
 ///
-/// After every test the device lives, the innocent app gets its calls, and nothing is left behind. Every test runs twice: with
-/// apps that are launched by exec, and with copies of a template.
+/// After every test the device lives, the innocent app gets its calls, and nothing is left behind.
 class HostileTestCase: DeviceTestCase {
-  private var areCopies = false
   private(set) var device: Device!
   private(set) var events: [Event] = []
   private(set) var hostile: AppKey!
@@ -21,14 +18,6 @@ class HostileTestCase: DeviceTestCase {
 
   private static let program = Bundle(for: HostileTestCase.self).bundleURL.appending(path: "HostileProgram")
   private var groupPaths: [String] = []
-
-  override func invokeTest() {
-    for areCopies in [false, true] {
-      self.areCopies = areCopies
-      (device, events, hostile, victim, groupPaths) = (nil, [], nil, nil, [])
-      super.invokeTest()
-    }
-  }
 
   override func tearDownWithError() throws {
     if device != nil {
@@ -44,14 +33,12 @@ class HostileTestCase: DeviceTestCase {
   /// Starts the device, the innocent app, and then the hostile one, which is in front from now on.
   func begin(_ change: (inout DeviceConfiguration) -> Void = { _ in }, folder: URL? = nil) throws {
     var configuration = DeviceConfiguration(name: "hostile", enforcesDeadlines: false)
-    if areCopies { configuration.template = TemplateProgram(trusting: temporary) }
     change(&configuration)
     device = try Device(configuration, in: StateFolder(folder ?? temporary.appending(path: "state")))
     groupPaths = [device.groups?.path].compactMap { $0 } + (device.groups?.legacyGroups.map(\.path) ?? [])
     device.observe { [unowned self] in events.append($0) }
     victim = try install("Victim")
     hostile = try install("Hostile")
-    if areCopies { try awaitTemplate(of: "Hostile", on: device) }
     try launch(victim)
     try launch(hostile)
   }
@@ -76,17 +63,7 @@ class HostileTestCase: DeviceTestCase {
         "NSUserActivityTypes": ["big", "stolen"],
       ], to: "Info.plist")
     try write(["com.apple.security.application-groups": groups], to: "Entitlements.plist")
-    let program = bundle.appending(path: name)
-    try FileManager.default.copyItem(at: Self.program, to: program)
-    if areCopies {
-      XCTAssertTrue(try ProgramFile.makeLoadable(program))
-      try FileManager.default.createDirectory(
-        at: bundle.appending(path: "Frameworks"), withIntermediateDirectories: true)
-      let framework = try FrameworkStandIn.library.get()
-      try FileManager.default.copyItem(
-        at: framework, to: bundle.appending(path: "Frameworks").appending(path: framework.lastPathComponent))
-      try write(["Framework": framework.lastPathComponent], to: "Dormouse.plist")
-    }
+    try FileManager.default.copyItem(at: Self.program, to: bundle.appending(path: name))
     _ = try device.install(bundle)
     return try device.app(named: name)
   }

@@ -145,6 +145,7 @@ final class DeviceBenchmark {
   }
 
   private func memory(_ floor: FloorProcess) throws -> [Row] {
+    sync()
     let ours = try ProcessMemory(pid: pid())
     let empty = try ProcessMemory(pid: floor.process.pid)
     return [

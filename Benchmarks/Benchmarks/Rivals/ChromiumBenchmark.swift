@@ -115,6 +115,7 @@ enum ChromiumBenchmark {
     try device.settle()
     try device.wait(.milliseconds(20))
     guard let pid = device.pid(of: app) else { throw BenchmarkError("the app has ended") }
+    sync()
     let memory = try ProcessMemory(pid: pid)
     try device.shutDown()
     return (freezes, returns, colds, memory)

@@ -107,6 +107,7 @@ final class SleepersBenchmark {
     try device.perform(.home)
     try device.settle()
     try device.wait(.milliseconds(50))
+    sync()
     var ours = (dirty: Samples(), all: Samples(), proportional: Samples())
     var empty = ours
     for app in apps {

@@ -32,7 +32,8 @@ final class TemplateDebuggerTests: DeviceTestCase {
     let commands = ["sharedlibrary CopyApp", "break \(place)", "continue", "backtrace 1", "detach"]
     var launch = Launch(
       executable: Self.debugger,
-      arguments: ["-nx", "-batch", "-iex", "set auto-solib-add off", "-p", "\(pid)"] + commands.flatMap { ["-ex", $0] },
+      arguments: ["-nx", "-batch", "-iex", "set auto-solib-add off", "-p", "\(pid)"]
+        + commands.flatMap { ["-ex", $0] },
       environment: ["PATH": "/usr/bin:/bin", "HOME": temporary.path])
     launch.captures = [.standardOutput, .merged]
     var lines: [String] = []

@@ -50,7 +50,7 @@ struct Benchmark {
     if options.parts.contains(.device) {
       let scene = try build("Conformance/SceneApp")
       say("Measuring real processes, \(options.rounds) rounds…")
-      let benchmark = try DeviceBenchmark(bundle: scene, state: scratch.appending(path: "state"))
+      let benchmark = try DeviceBenchmark(bundle: scene, scratch: scratch)
       rows += try benchmark.run(rounds: options.rounds)
       try benchmark.close()
       let notes = try build("Examples/Notes")
@@ -104,13 +104,13 @@ struct Benchmark {
       }
     }
     if options.parts.contains(.rivals) {
-      let scene = try build("Conformance/SceneApp")
+      let notes = try build("Examples/Notes")
       say("Measuring Chromium's page life cycle…")
       try unlessSkipped("Chromium's page life cycle") {
         print("\nA suspended app beside a frozen page of Chromium's:\n")
         Table.print(
           try ChromiumBenchmark.run(
-            bundle: scene, scratch: scratch, script: checkout.appending(path: "Benchmarks/Rivals/chromium.py")),
+            bundle: notes, scratch: scratch, script: checkout.appending(path: "Benchmarks/Rivals/chromium.py")),
           beside: "chromium")
       }
     }

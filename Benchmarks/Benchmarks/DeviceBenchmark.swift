@@ -6,30 +6,34 @@ import LifeCycle
 /// Real processes on the real kernel, each figure beside the same thing done by hand in the same round.
 final class DeviceBenchmark {
   private let device: Device
+  private let byExec: Device
   private let app: String
   private let groups: ControlGroups
   private var events: [Event] = []
 
-  init(bundle: URL, state: URL) throws {
-    var configuration = DeviceConfiguration(name: "bench")
-    // What is measured begins when the last assertion goes; the wait before the freeze is a choice, not a cost.
-    configuration.suspensionDelay = .zero
-    device = try Device(configuration, in: try StateFolder(state))
+  init(bundle: URL, scratch: URL) throws {
+    device = try BenchDevice.make("device", in: scratch)
+    byExec = try BenchDevice.make("exec", in: scratch, way: .exec)
     app = try device.install(bundle).name
+    _ = try byExec.install(bundle)
     guard case .available(let groups) = try ControlGroups.open(device: "bench-floor", in: .current()) else {
       throw BenchmarkError("control groups are needed for the floors, and there are none")
     }
     self.groups = groups
-    device.observe { [unowned self] in events.append($0) }
+    for device in [device, byExec] { device.observe { [unowned self] in events.append($0) } }
   }
 
   func close() throws {
     try device.shutDown()
+    try byExec.shutDown()
     try groups.close()
   }
 
   func run(rounds: Int) throws -> [Row] {
-    let starts = try [false, true].map { try launches(prewarmed: $0, rounds: max(5, rounds / 10)) }
+    try BenchDevice.awaitTemplate(of: app, on: device)
+    let starts = try [false, true].flatMap { isPrewarmed in
+      try launches(prewarmed: isPrewarmed, rounds: max(5, rounds / 4))
+    }
     let key = try device.app(named: app)
     try device.perform(.launch(), key)
     try device.settle()
@@ -43,32 +47,44 @@ final class DeviceBenchmark {
 
   // MARK: Cold launch, and one of a process that was started ahead of time
 
-  private func launches(prewarmed: Bool, rounds: Int) throws -> Row {
-    let key = try device.app(named: app)
-    var ours = Samples()
+  private func launches(prewarmed: Bool, rounds: Int) throws -> [Row] {
+    var copies = (total: Samples(), callbacks: Samples(), start: Samples())
+    var execs = copies
     var floor = Samples()
-    var callbacks = Samples()
     for _ in 0..<rounds {
       let (process, time) = try FloorProcess.start(groups: groups, on: device.loop)
       try process.end()
       floor.add(time.seconds * 1000)
-      if prewarmed {
-        try device.perform(.prewarm, key)
-        try device.settle()
-      }
-      events = []
-      try device.perform(.launch(), key)
-      try device.settle()
-      let figures = try Activation(events)
-      ours.add(figures.total * 1000)
-      callbacks.add(figures.callbacks * 1000)
-      try device.perform(.terminate(.jetsam), key)
+      try measureLaunch(on: device, prewarmed, &copies)
+      try measureLaunch(on: byExec, prewarmed, &execs)
+    }
+    return [(copies, "copy of a template", prewarmed ? "<= 0.15x" : "<= 0.7x"), (execs, "exec", "–")].map {
+      Row(
+        "\(prewarmed ? "prewarmed" : "cold") launch by \($1) -> sceneDidBecomeActive; exec of an empty program",
+        unit: "ms", ours: $0.total, floor: floor, aim: $2,
+        note: String(
+          format: "of it until the process is there: %.2f ms; in the app's own callbacks: %.2f ms", $0.start.median,
+          $0.callbacks.median))
+    }
+  }
+
+  private func measureLaunch(
+    on device: Device, _ isPrewarmed: Bool, _ samples: inout (total: Samples, callbacks: Samples, start: Samples)
+  ) throws {
+    let key = try device.app(named: app)
+    if isPrewarmed {
+      try device.perform(.prewarm, key)
       try device.settle()
     }
-    return Row(
-      (prewarmed ? "prewarmed" : "cold") + " launch -> sceneDidBecomeActive; exec of an empty program", unit: "ms",
-      ours: ours, floor: floor, aim: "<= 1.5x",
-      note: String(format: "of it in the app's own callbacks: %.2f ms", callbacks.median))
+    events = []
+    try device.perform(.launch(), key)
+    try device.settle()
+    let figures = try Activation(events)
+    samples.total.add(figures.total * 1000)
+    samples.callbacks.add(figures.callbacks * 1000)
+    samples.start.add(figures.start * 1000)
+    try device.perform(.terminate(.jetsam), key)
+    try device.settle()
   }
 
   // MARK: Freeze and wake
@@ -129,10 +145,12 @@ final class DeviceBenchmark {
   }
 
   private func memory(_ floor: FloorProcess) throws -> [Row] {
+    sync()
     let ours = try ProcessMemory(pid: pid())
     let empty = try ProcessMemory(pid: floor.process.pid)
     return [
-      ("private memory of an idle app; of an empty program", ours.privateKilobytes, empty.privateKilobytes),
+      ("private dirty memory of an idle app; of an empty program", ours.dirtyKilobytes, empty.dirtyKilobytes),
+      ("private memory of the same, pages of its own file too", ours.privateKilobytes, empty.privateKilobytes),
       ("proportional memory (PSS) of the same", ours.proportionalKilobytes, empty.proportionalKilobytes),
     ].map { name, ours, empty in
       var figure = Samples()

@@ -45,7 +45,8 @@ static void *serve(void *unused) {
   return NULL;
 }
 
-__attribute__((constructor)) static void begin(void) {
+/// Also called in a copy of a process that has the library and no page yet, with the variables of the copy.
+__attribute__((constructor, visibility("default"))) void dormouse_clock_begin(void) {
   const char *text = getenv(CLOCK_PAGE_VARIABLE);
   // What the app starts has the kernel's time.
   unsetenv("LD_PRELOAD");

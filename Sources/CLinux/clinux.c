@@ -73,6 +73,11 @@ int clinux_timerfd_set(int timer, int64_t first, int64_t every) {
 
 int clinux_pipe(int ends[2]) { return result(pipe2(ends, O_CLOEXEC)); }
 
+ssize_t clinux_copy_range(int from, int to, size_t length) {
+  ssize_t count = copy_file_range(from, NULL, to, NULL, length, 0);
+  return count < 0 ? -errno : count;
+}
+
 int clinux_exchange(const char *one, const char *other) {
   return result(syscall(SYS_renameat2, AT_FDCWD, one, AT_FDCWD, other, 1 << 1 /* RENAME_EXCHANGE */));
 }

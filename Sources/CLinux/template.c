@@ -6,6 +6,7 @@
 #include <linux/sched.h>
 #include <poll.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -188,7 +189,7 @@ int clinux_template_launch(
 
 // MARK: The template's side
 
-/// A request, read.
+/// A request, read. The strings come last: most requests have few, and pages that nobody writes cost nothing.
 struct request {
   struct header header;
   struct clinux_launch launch;
@@ -196,6 +197,12 @@ struct request {
   struct clinux_descriptor descriptors[CLINUX_MAX_DESCRIPTORS];
   char *strings[2 * most_strings + 2];
 };
+
+/// How much of it is used.
+static size_t request_length(const struct request *request) {
+  return offsetof(struct request, strings) +
+         sizeof(char *) * (request->header.argument_count + request->header.environment_count + 2);
+}
 
 static char *next_string(char **place, char *end) {
   char *string = *place;
@@ -332,6 +339,6 @@ int clinux_template_serve(int socket, clinux_template_entry *enter) {
     for (int i = 0; i < count; i++) close(descriptors[i]);
     // What was one app's is not for the next one to find.
     memset(bytes, 0, (size_t)length);
-    memset(&request, 0, sizeof request);
+    memset(&request, 0, request_length(&request));
   }
 }

@@ -9,8 +9,12 @@ public enum ModuleNames {
   /// The name for an app's module that cannot have its own: because another has it, or for its letters, as the linker
   /// knows only those of English in the name of a program's module.
   public static func compiled(app name: String) -> String {
-    let letters = name.unicodeScalars.map { $0.isASCII ? String($0) : "_u" + String($0.value, radix: 16) + "_" }
-    return letters.joined() + appSuffix
+    // Not by `joined`, for which the runtime looks through the conformances of the process.
+    var letters = ""
+    for scalar in name.unicodeScalars {
+      letters += scalar.isASCII ? String(scalar) : "_u" + String(scalar.value, radix: 16) + "_"
+    }
+    return letters + appSuffix
   }
 
   /// The name for a module that is compiled with an app, whose own module is compiled as `app`.

@@ -12,6 +12,7 @@
 
 #define _GNU_SOURCE
 #include "thread.h"
+#include "types.h"
 
 #include <clinux.h>
 #include <dirent.h>
@@ -92,6 +93,9 @@ static void enter(const struct clinux_launch *launch) {
   while (launch->arguments[count] != NULL) count++;
   replace_environment(launch->environment);
   introduce(launch, count);
+  // The clocks of the virtual world, which a template cannot have: they need a thread.
+  void (*begin_clock)(void) = find("dormouse_clock_begin");
+  if (begin_clock != NULL) begin_clock();
   // Lazily, as the loader does with a program; its names are seen by libraries that are loaded later, as a program's are.
   void *app = dlopen(launch->path, RTLD_LAZY | RTLD_GLOBAL);
   int (*start)(int, char *const *, char *const *) = app != NULL ? dlsym(app, "main") : NULL;
@@ -140,9 +144,11 @@ int main(int count, char **arguments) {
   int socket = atoi(arguments[1]);
   limit_time(most_seconds);
   int descriptors = count_entries("/proc/self/fd");
-  if (dlopen(arguments[2], RTLD_NOW | RTLD_GLOBAL) == NULL) return say("the framework does not load", dlerror());
+  void *framework = dlopen(arguments[2], RTLD_NOW | RTLD_GLOBAL);
+  if (framework == NULL) return say("the framework does not load", dlerror());
   void (*warm)(void) = find("dormouse_template_warm");
   if (warm != NULL) warm();
+  types_make(framework);
   limit_time(0);
   // A copy has one thread: what the others would have done, nobody did.
   if (count_entries("/proc/self/task") != 1) return say("it cannot be copied", "it has more threads than one");

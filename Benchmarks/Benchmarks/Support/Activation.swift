@@ -4,6 +4,8 @@ import LifeCycle
 struct Activation {
   let total: Double
   let callbacks: Double
+  /// Until the process was there; 0 for one that was there before.
+  let start: Double
 
   /// - Parameter events: of one launch.
   init(_ events: [Event]) throws {
@@ -17,6 +19,8 @@ struct Activation {
     callbacks = events.filter {
       $0.seq <= active.seq && [.application, .scene].contains($0.kind)
     }.compactMap(\.duration).reduce(0) { $0 + $1.seconds }
+    let launched = events.first { $0.kind == .process && $0.name == "launched" && $0.app == begin.app }
+    start = launched.map { ($0.time - begin.time).seconds } ?? 0
     total = (active.time - begin.time).seconds + duration.seconds
   }
 }

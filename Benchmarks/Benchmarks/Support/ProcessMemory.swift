@@ -7,6 +7,7 @@ struct ProcessMemory {
   /// Of the private memory what exists nowhere else: pages of files can be had again.
   let dirtyKilobytes: Double
 
+  /// Pages of files that have just been written, and not yet to the disk, would count as dirty: `sync` first.
   init(pid: Int32) throws {
     let text = try String(contentsOfFile: "/proc/\(pid)/smaps_rollup", encoding: .utf8)
     var values: [String: Double] = [:]

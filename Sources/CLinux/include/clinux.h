@@ -48,6 +48,9 @@ int clinux_timerfd_set(int timer, int64_t first, int64_t every);
 int clinux_pipe(int ends[2]);
 /// Atomically exchanges two paths of one file system; `EINVAL` if the file system cannot.
 int clinux_exchange(const char *one, const char *other);
+/// Copies so many bytes from one file to the other within the kernel, from where both stand. Returns their number, which may be
+/// smaller, or a negated errno.
+ssize_t clinux_copy_range(int from, int to, size_t length);
 
 /// A descriptor that only identifies an entry of a folder, and follows no link.
 int clinux_identify(int folder, const char *name);

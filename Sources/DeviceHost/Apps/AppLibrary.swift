@@ -20,11 +20,13 @@ final class AppLibrary {
   ///
   /// - Parameters:
   ///   - idiom: The kind of device.
-  ///   - trusted: the folder of bundles whose framework a template may load; nil for none.
-  init(_ folder: StateFolder, of idiom: Bootstrap.Idiom, trusting trusted: URL?, report: (String) -> Void) throws {
+  ///   - frameworks: where the framework's libraries are kept.
+  init(
+    _ folder: StateFolder, of idiom: Bootstrap.Idiom, frameworks: FrameworkFiles, report: (String) -> Void
+  ) throws {
     self.folder = folder
     self.idiom = idiom
-    frameworks = FrameworkFiles(in: folder.url, trusting: trusted)
+    self.frameworks = frameworks
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.apps.path).sorted()
     for name in names where name.hasPrefix(Self.stagingPrefix) {
       try FileManager.default.removeItem(at: folder.apps.appending(path: name))
@@ -46,7 +48,8 @@ final class AppLibrary {
     let staging = folder.apps.appending(path: Self.stagingPrefix + source.lastPathComponent)
     do {
       if manager.fileExists(atPath: staging.path) { try manager.removeItem(at: staging) }
-      try ProgramFiles.copyBundle(source, to: staging, program: read.executable.lastPathComponent)
+      try ProgramFiles.copyBundle(
+        source, to: staging, program: read.executable.lastPathComponent, alike: frameworks.known)
       if let framework = read.framework { try frameworks.share(framework, of: staging, from: source) }
       if manager.fileExists(atPath: destination.path) {
         try Self.replace(destination, by: staging)

@@ -13,8 +13,11 @@ enum AppEnvironment {
 
   /// What makes the app's clocks follow the device's, by a library that is loaded before all others.
   static func clock(_ library: URL) -> [String: String] {
-    ["LD_PRELOAD": library.path, ClockPage.environmentVariable: String(clockDescriptor)]
+    preload(library).merging([ClockPage.environmentVariable: String(clockDescriptor)]) { $1 }
   }
+
+  /// Has a library loaded before all others.
+  static func preload(_ library: URL) -> [String: String] { ["LD_PRELOAD": library.path] }
 
   /// Has an app that counts its lines write the counts: a file for each process, which is mapped (`%c`), so that it can be
   /// read at any time, and after any end.

@@ -22,11 +22,14 @@ extension Device {
   /// How many timers of zero an app can set at one moment. Chosen.
   private static let mostTimersOfZero = 10_000
 
+  /// The library by which the clocks of apps follow the device's; nil if they have the machine's.
+  var followedClock: URL? {
+    configuration.world == .virtual && ThreadWatch.isPossible ? configuration.clockLibrary : nil
+  }
+
   /// The clock of a process that is about to be launched.
   func makeClock() throws -> (page: ClockPage, library: URL)? {
-    guard configuration.world == .virtual, ThreadWatch.isPossible, let library = configuration.clockLibrary else {
-      return nil
-    }
+    guard let library = followedClock else { return nil }
     let calendar = Int64(core.epoch * 1e9)
     return (try ClockPage(now: clock.now, calendar: calendar, uptime: Instant.uptimeAtBeginning.nanoseconds), library)
   }

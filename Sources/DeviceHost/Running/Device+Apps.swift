@@ -20,7 +20,7 @@ extension Device {
     }
     let installed = try library.install(from: bundle)
     try templates.keep(only: library.usedFrameworks)
-    if let framework = library.framework(of: installed) { try templates.want(framework) }
+    try wantTemplate(of: installed)
     let key = core.install(installed.installed(sdk: configuration.systemVersion))
     // A device that lives for a few launches shows none.
     if configuration.template != nil { makeLaunchScreens(of: key) }

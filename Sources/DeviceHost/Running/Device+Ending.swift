@@ -28,7 +28,7 @@ extension Device {
     hasEnded = true
     try screen.stop()
     try viewing?.stop()
-    try templates.stop()
+    try templates.leave()
     for screen in launchScreens.values { screen.stop() }
     launchScreens = [:]
     unwritten.ticker?.stop()
@@ -49,7 +49,7 @@ extension Device {
     hasEnded = true
     try screen.stop()
     try viewing?.stop()
-    try templates.stop()
+    try templates.leave()
     for screen in launchScreens.values { screen.stop() }
     launchScreens = [:]
     unwritten.ticker?.stop()
@@ -82,7 +82,8 @@ extension Device {
     var configuration = configuration
     configuration.startsLocked = locked
     let next = try Device(
-      configuration, in: folder, start: time, epoch: core.epoch, on: loop, displays: core.displays)
+      configuration, in: folder, start: time, epoch: core.epoch, on: loop,
+      sharing: templates.sharedFrameworks == nil ? nil : templates, displays: core.displays)
     next.log.goOn(from: log)
     next.isInterrupted = isInterrupted
     next.recorder = recorder

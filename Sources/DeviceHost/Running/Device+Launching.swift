@@ -81,9 +81,7 @@ extension Device {
     }
     launch.captures = [.standardOutput, .standardError]
     launch.group = try groups?.makeLaunchGroup(label: app.bundle.name)
-    let framework = library.framework(of: app.bundle)
-    // Copies of a template have the machine's clocks.
-    if time == nil { launch.template = framework.flatMap(templates.template) }
+    launch.template = templateKind(of: app.bundle).flatMap(templates.template)
     launch.confinement = try confiner?.make(
       bundle: app.bundle.url.path, libraries: [launch.template?.framework, time?.library.path].compactMap { $0 },
       own: [container.path] + groupContainers.values.sorted())
@@ -95,7 +93,7 @@ extension Device {
     time?.page.descriptor.close()
     app.clock = time?.page
     tellOfMissingClock(app)
-    if time == nil, let framework, launch.template.map({ $0.failure != nil }) ?? true { try templates.want(framework) }
+    if launch.template.map({ $0.failure != nil }) ?? true { try wantTemplate(of: app.bundle) }
     if let refusal = process.groupRefusal {
       tell("withoutControlGroup", ["explanation": .string("\(refusal)")], app: app)
     }

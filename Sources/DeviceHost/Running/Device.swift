@@ -74,9 +74,7 @@ public final class Device {
   /// How many threads of apps wait for pixels.
   var pixelRequests = 0
   /// What apps are copies of.
-  private(set) lazy var templates = Templates(
-    configuration.template, environment: AppEnvironment.common, on: loop
-  ) { [weak self] reason in self?.tell("templateFailed", ["explanation": .string(reason)]) }
+  let templates: Templates
   /// The stimuli that await a decision.
   private let inbox = Inbox<Entry>()
   /// True from the end on, when nothing is decided, stored or logged any more.
@@ -100,9 +98,14 @@ public final class Device {
   /// Creates a device, or restores one: reads sessions, discards and exits from the folder, and ends the processes that
   /// an earlier device left running.
   ///
+  /// - Parameter templates: of what its apps are copies, kept for several devices; nil if it has its own, or none, as the
+  ///   configuration says.
   /// - Throws: `DeviceError`, `SystemCallError`, `ControlGroups.NameError`.
-  public convenience init(_ configuration: DeviceConfiguration, in folder: StateFolder) throws {
-    try self.init(configuration, in: folder, start: .zero, on: EventLoop())
+  public convenience init(
+    _ configuration: DeviceConfiguration, in folder: StateFolder, sharing templates: Templates? = nil
+  ) throws {
+    try self.init(
+      configuration, in: folder, start: .zero, on: try templates?.loop ?? EventLoop(), sharing: templates)
   }
 
   /// - Parameters:
@@ -112,7 +115,7 @@ public final class Device {
   ///   - displays: the displays already connected.
   init(
     _ configuration: DeviceConfiguration, in folder: StateFolder, start: Instant, epoch: Double? = nil,
-    on loop: EventLoop, displays: [Display] = []
+    on loop: EventLoop, sharing templates: Templates? = nil, displays: [Display] = []
   ) throws {
     let epoch = epoch ?? Date().timeIntervalSince1970 - start.seconds
     self.configuration = configuration
@@ -123,7 +126,11 @@ public final class Device {
     store = try DeviceStore(at: folder.database)
     snapshots = SnapshotFiles(in: folder.url)
     var warnings: [String] = []
-    library = try AppLibrary(folder, of: configuration.idiom, trusting: configuration.template?.trusted) {
+    let templates = templates ?? Templates(configuration.template, on: loop)
+    self.templates = templates
+    let frameworks =
+      templates.sharedFrameworks ?? FrameworkFiles(in: folder.url, trusting: configuration.template?.trusted)
+    library = try AppLibrary(folder, of: configuration.idiom, frameworks: frameworks) {
       warnings.append($0)
     }
     var orphans: [Orphans.Found] = []
@@ -154,7 +161,8 @@ public final class Device {
     if !core.isLocked { unprotectFiles(by: .kernel) }
     for shortcoming in confiner?.shortcomings ?? [] { tell("notConfined", ["explanation": .string(shortcoming)]) }
     for warning in warnings { tell("bundleUnreadable", ["explanation": .string(warning)]) }
-    for library in library.usedFrameworks { try templates.want(library) }
+    templates.onFailure = { [weak self] in self?.tell("templateFailed", ["explanation": .string($0)]) }
+    for bundle in library.bundles { try wantTemplate(of: bundle) }
     for orphan in orphans where !orphan.processes.isEmpty {
       tell(
         "orphansEnded",

@@ -7,8 +7,8 @@ extension UIUserInterfaceLayoutDirection {
   /// English, finds no other one in it.
   static let ofApp: UIUserInterfaceLayoutDirection = {
     // Most apps are not, and look at nothing more.
-    guard of(language: Bundle.main.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String) == .rightToLeft
-    else { return .leftToRight }
+    let region = MainBundleInfo.inBundle("CFBundleDevelopmentRegion") as? NSString
+    guard of(language: region?.description) == .rightToLeft else { return .leftToRight }
     return of(language: Bundle.main.preferredLocalizations.first)
   }()
 

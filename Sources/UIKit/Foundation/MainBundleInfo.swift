@@ -17,7 +17,7 @@ enum MainBundleInfo {
   /// The value of a key, as Foundation's class; nil if Info.plist has none.
   static func value(of key: String) -> AnyObject? { stored(key + suffix) ?? stored(key) }
 
-  static func inBundle(_ key: String) -> AnyObject? {
+  nonisolated static func inBundle(_ key: String) -> AnyObject? {
     guard let info = CFBundleGetInfoDictionary(CFBundleGetMainBundle()) else { return nil }
     let key = NSString(string: key)
     return withExtendedLifetime(key) {

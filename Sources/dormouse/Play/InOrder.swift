@@ -1,20 +1,30 @@
+import Dispatch
 import Foundation
 
 /// Runs work items in parallel, each on a thread, and delivers the results in order.
 enum InOrder {
   /// - Parameters:
   ///   - order: the order in which to start the items; starting the longest first finishes soonest.
-  ///   - work: called on one of `jobs` threads with each item's number, from 0 up.
+  ///   - worker: called on each of `jobs` threads, for what its items use one after the other.
+  ///   - work: called on one of these threads with each item's number, from 0 up.
+  ///   - end: called on each of them at its end.
   ///   - each: called on this thread with the results in order, each as soon as possible.
   /// - Throws: the error of `each`, after all work has ended.
-  static func run<Output: Sendable>(
-    _ order: [Int], jobs: Int, work: @escaping @Sendable (Int) -> Output, each: (Output) throws -> Void
+  static func run<Worker, Output: Sendable>(
+    _ order: [Int], jobs: Int, worker: @escaping @Sendable () -> Worker,
+    work: @escaping @Sendable (Worker, Int) -> Output, end: @escaping @Sendable (Worker) -> Void,
+    each: (Output) throws -> Void
   ) throws {
     let count = order.count
     let board = Board<Output>(order)
+    let threads = DispatchGroup()
     for _ in 0..<min(jobs, count) {
+      threads.enter()
       let thread = Thread {
-        while let index = board.take() { board.put(work(index), at: index) }
+        let worker = worker()
+        while let index = board.take() { board.put(work(worker, index), at: index) }
+        end(worker)
+        threads.leave()
       }
       thread.stackSize = 8 << 20
       thread.start()
@@ -25,6 +35,7 @@ enum InOrder {
       guard failure == nil else { continue }
       do { try each(output) } catch { failure = error }
     }
+    threads.wait()
     if let failure { throw failure }
   }
 

@@ -70,6 +70,9 @@ struct PlayCommand: ParsableCommand {
   @Flag(help: "Write the pictures of 'picture' steps whose files are not there, rather than miss them.")
   var recordPictures = false
 
+  @Flag(name: .customLong("exec"), help: "Launch each app by exec, not as a copy of a template: slower.")
+  var withoutTemplate = false
+
   @Flag(name: .customLong("no-install"), help: "Refuse to install missing Debian packages before the first picture.")
   var withoutInstallation = false
 
@@ -102,18 +105,23 @@ struct PlayCommand: ParsableCommand {
     let worlds = world.worlds
     let speed = speed
     let (recordPictures, record) = (recordPictures, record)
+    let frameworks = withoutTemplate ? nil : FrameworkFiles(sharedIn: state.frameworks)
     let outcome = Result {
-      try InOrder.run(Self.order(of: scenarios.map(\.content)), jobs: jobs) { index -> PlayedFile in
-        let (path, content) = scenarios[index]
-        return PlayedFile.play(
-          path, content, in: worlds, speed: speed, recordsPictures: recordPictures, record: record, apps: apps,
-          state: state)
-      } each: { played in
-        guard Signals.shared.first == nil || played.isComplete else { return }
-        people(played.report)
-        try logOutput?.write(played.events)
-        total.add(played)
-      }
+      try InOrder.run(
+        Self.order(of: scenarios.map(\.content)), jobs: jobs, worker: { PlayWorker(sharing: frameworks) },
+        work: { worker, index -> PlayedFile in
+          let (path, content) = scenarios[index]
+          return PlayedFile.play(
+            path, content, in: worlds, speed: speed, recordsPictures: recordPictures, record: record, apps: apps,
+            state: state, worker: worker)
+        },
+        end: { $0.end() },
+        each: { played in
+          guard Signals.shared.first == nil || played.isComplete else { return }
+          people(played.report)
+          try logOutput?.write(played.events)
+          total.add(played)
+        })
     }
     try state.removeAll()
     try outcome.get()

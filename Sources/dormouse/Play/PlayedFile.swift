@@ -21,7 +21,7 @@ struct PlayedFile: Sendable {
   /// Plays a file; failures are part of the result.
   static func play(
     _ path: String, _ content: Result<ScenarioFile, any Error>, in worlds: [Event.World], speed: Double,
-    recordsPictures: Bool, record: String? = nil, apps: ScenarioApps, state: TemporaryState
+    recordsPictures: Bool, record: String? = nil, apps: ScenarioApps, state: TemporaryState, worker: PlayWorker
   ) -> PlayedFile {
     guard Signals.shared.first == nil else {
       return PlayedFile(verdict: .failed, report: "", events: [], isComplete: false)
@@ -38,7 +38,7 @@ struct PlayedFile: Sendable {
       do {
         let played = try play(
           scenario, in: world, speed: world == .real ? speed : 1, recordsPictures: recordsPictures, record: record,
-          apps: apps, state: state)
+          apps: apps, state: state, worker: worker)
         logs.append(played.log)
         compared.append(played.result.events)
         hasFailed = hasFailed || !played.result.passed
@@ -66,7 +66,7 @@ struct PlayedFile: Sendable {
 
   private static func play(
     _ scenario: ScenarioFile, in world: Event.World, speed: Double, recordsPictures: Bool, record: String?,
-    apps: ScenarioApps, state: TemporaryState
+    apps: ScenarioApps, state: TemporaryState, worker: PlayWorker
   ) throws -> (result: ScenarioResult, log: [Event]) {
     let folder = try state.makeFolder()
     var configuration = DeviceConfiguration(
@@ -75,7 +75,7 @@ struct PlayedFile: Sendable {
     configuration.arguments = scenario.arguments
     configuration.hasPasscode = scenario.device.passcode
     configuration.prewarmsLikely = scenario.device.prewarm
-    let device = try Device(configuration, in: folder)
+    let device = try Device(configuration, in: folder, sharing: try worker.templates())
     Signals.shared.wake(device)
     var current = device
     defer { Signals.shared.forget(current) }

@@ -56,6 +56,9 @@ final class TemporaryState: Sendable {
     }
   }
 
+  /// Where the framework's libraries of all devices are.
+  var frameworks: URL { root.appending(path: "frameworks") }
+
   /// Removes one folder, to free the disk early.
   func remove(_ folder: StateFolder) throws {
     guard !hasEnded.load(ordering: .sequentiallyConsistent) else { return }

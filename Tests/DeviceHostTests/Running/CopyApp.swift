@@ -36,6 +36,10 @@ enum CopyApp {
         return true
       }
 
+      func applicationDidEnterBackground(_ application: UIApplication) {
+        print("stops here")
+      }
+
       private func crash(_ numbers: [Int]) {
         _ = numbers[1]
       }

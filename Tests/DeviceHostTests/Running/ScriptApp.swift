@@ -45,9 +45,8 @@ class DeviceTestCase: XCTestCase {
   /// Waits until an app's next launch will be a copy.
   func awaitTemplate(of app: String, on device: Device) throws {
     let bundle = try XCTUnwrap(device.library.bundle(named: app))
-    let library = try XCTUnwrap(device.library.framework(of: bundle), "\(app) has no library that can be in a template")
-    for _ in 0..<400 where device.templates.template(of: library) == nil { try device.serve(atMost: .milliseconds(50)) }
-    XCTAssertNotNil(device.templates.template(of: library), "not in time: the template")
+    XCTAssertNotNil(device.templateKind(of: bundle), "\(app) has no library that can be in a template")
+    XCTAssertTrue(try device.awaitTemplate(of: app), "not in time: the template")
   }
 
   func makeDevice(_ configuration: DeviceConfiguration = DeviceConfiguration(name: "test")) throws -> Device {

@@ -7,7 +7,7 @@ import XCTest
 @testable import DeviceHost
 
 /// Real processes of twenty apps with random faults: slow callbacks, lost answers, crashes in mid-transition, deaths of
-/// the device, a full disk, leaps of the clock. What must hold is looked at after every step; at the end nothing is left
+/// the device and of the template of which apps are copies, a full disk, leaps of the clock. What must hold is looked at after every step; at the end nothing is left
 /// behind.
 ///
 /// `./test` lives two thousand processes, this test by itself a few; `DORMOUSE_REAL_LIVES=100000 swift test --filter
@@ -27,7 +27,8 @@ final class RealSoakTests: XCTestCase {
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     defer { XCTAssertNoThrow(try FileManager.default.removeItem(at: temporary)) }
     let apps = temporary.appending(path: "apps")
-    try SoakApp.install(SoakLife.apps, in: apps)
+    let frameworks = temporary.appending(path: "frameworks")
+    try SoakApp.install(SoakLife.apps, in: apps, sharing: frameworks)
 
     let only = environment["DORMOUSE_SEED"].flatMap { UInt64($0) }
     var seed = only ?? environment["DORMOUSE_FIRST_SEED"].flatMap { UInt64($0) } ?? 1
@@ -38,7 +39,7 @@ final class RealSoakTests: XCTestCase {
       // Devices mostly wait for their apps, so several live at once.
       DispatchQueue.concurrentPerform(iterations: only == nil ? Self.devicesAtOnce : 1) { index in
         let seed = first + UInt64(index)
-        let (launches, report) = Self.live(seed, in: temporary.appending(path: "state-\(seed)"), apps: apps)
+        let (launches, report) = Self.live(seed, in: temporary.appending(path: "state-\(seed)"), apps: apps, frameworks)
         total.withLock {
           $0.launches += launches
           if let report { $0.reports.append(report) }
@@ -56,12 +57,14 @@ final class RealSoakTests: XCTestCase {
   /// Lives one device from its first start to its last end.
   ///
   /// - Returns: how many processes there were, and what went wrong.
-  private static func live(_ seed: UInt64, in folder: URL, apps: URL) -> (launches: Int, report: String?) {
+  private static func live(
+    _ seed: UInt64, in folder: URL, apps: URL, _ frameworks: URL
+  ) -> (launches: Int, report: String?) {
     var life: SoakLife?
     do {
       let disk = try SoakDisk(folder, apps: apps)
       do {
-        life = try SoakLife(seed: seed, disk: disk)
+        life = try SoakLife(seed: seed, disk: disk, frameworks: frameworks)
         try life?.live(launches: livesOfADevice)
         let left = try disk.leftovers()
         guard left.isEmpty else { throw SoakLife.Breach("\(left) is left in the state folder") }

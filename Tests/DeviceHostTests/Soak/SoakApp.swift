@@ -102,12 +102,16 @@ enum SoakApp {
   }
 
   /// So many apps in a folder that any number of devices can have as theirs; every third one has no scenes.
-  static func install(_ count: Int, in folder: URL) throws {
+  ///
+  /// - Parameter frameworks: where devices find the framework of all of them.
+  static func install(_ count: Int, in folder: URL, sharing frameworks: URL) throws {
     let bundle = try built.get()
+    let shared = FrameworkFiles(sharedIn: frameworks, trusting: BuiltApps.folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for number in 0..<count {
       let copy = folder.appending(path: "\(name(number)).app")
       try ProgramFiles.copyBundle(bundle, to: copy, program: try AppBundle(at: bundle).executable.lastPathComponent)
+      if let framework = try AppBundle(at: bundle).framework { try shared.share(framework, of: copy, from: bundle) }
       let plist = copy.appending(path: "Info.plist")
       let data = try Data(contentsOf: plist)
       var info = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] ?? [:]

@@ -23,24 +23,33 @@ final class SoakLife {
 
   let seed: UInt64
   private(set) var launches = 0
+  /// How many of them were copies of a template.
+  private var copies = 0
   private(set) var steps: [SoakStep] = []
   private var random: Dice
   private var device: Device
   private let disk: SoakDisk
+  /// Of what the apps are copies; nil for apps that are launched by exec.
+  private let templates: Templates?
   /// Processes that were started and have not been told to have ended.
   private var alive: Set<Int32> = []
   private var dead: Set<Int32> = []
   private var alarm: String?
 
-  init(seed: UInt64, disk: SoakDisk) throws {
+  /// - Parameter frameworks: where the apps' framework is.
+  init(seed: UInt64, disk: SoakDisk, frameworks: URL) throws {
     self.seed = seed
     self.disk = disk
+    // Of four devices that live at once, two launch by each way.
+    templates =
+      seed / 2 % 2 == 0
+      ? try Templates(DeviceTestCase.template, sharing: FrameworkFiles(sharedIn: frameworks)) : nil
     random = Dice(state: seed)
     var configuration = DeviceConfiguration(name: "soak", speed: 20)
     // A debugger's look at each process that is too late takes longer than all the rest.
     configuration.looksAtStacks = false
     configuration.idiom = seed % 2 == 0 ? .pad : .phone
-    device = try Device(configuration, in: try StateFolder(disk.folder))
+    device = try Device(configuration, in: try StateFolder(disk.folder), sharing: templates)
     device.observe { [unowned self] in heard($0) }
   }
 
@@ -50,6 +59,11 @@ final class SoakLife {
     if event.name == "launched" {
       launches += 1
       alive.insert(pid)
+      if let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(pid)/exe"),
+        program.hasSuffix("/\(TemplateProgram.name)")
+      {
+        copies += 1
+      }
     }
   }
 
@@ -68,8 +82,10 @@ final class SoakLife {
     }
     try rest()
     try device.shutDown()
+    try templates?.stop()
     for pid in alive where exists(pid) { throw Breach("process \(pid) is left behind") }
     if let path = device.groups?.path, access(path, F_OK) == 0 { throw Breach("\(path) is left behind") }
+    if (copies > 0) != (templates != nil) { throw Breach("\(copies) of \(launches) launches were copies") }
     try disk.makeRoom()
   }
 
@@ -91,6 +107,12 @@ final class SoakLife {
     case .act(let number, let name, let argument):
       try device.perform(.ask(AppRequest(name, .text(argument))), try app(number))
     case .shoot(let number): if let pid = device.pid(of: try app(number)) { kill(pid, SIGKILL) }
+    case .shootTemplate:
+      if let kind = device.library.bundles.first.flatMap(device.templateKind),
+        let pid = templates?.template(of: kind)?.pid
+      {
+        kill(pid, SIGKILL)
+      }
     case .leap(let milliseconds):
       device.clock.leap(.milliseconds(Int64(milliseconds)))
       device.advance()
@@ -176,5 +198,8 @@ final class SoakLife {
   }
 
   /// Ends what is left after a breach.
-  func abandon() throws { try device.abandon() }
+  func abandon() throws {
+    try device.abandon()
+    try templates?.stop()
+  }
 }

@@ -13,6 +13,8 @@ enum SoakStep: Hashable {
   case act(Int, String, String)
   /// A process is killed by somebody else.
   case shoot(Int)
+  /// The template of which apps are copies is.
+  case shootTemplate
   /// The device's clock is found to be later by so many milliseconds.
   case leap(Int)
   case fillDisk, makeRoom
@@ -44,6 +46,7 @@ enum SoakStep: Hashable {
     case 90: return .fillDisk
     case 91: return .makeRoom
     case 92: return .restart
+    case 93: return .shootTemplate
     default: return .rest
     }
   }

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import KernelTesting
 import LifeCycle
+import Synchronization
 import SystemCalls
 import XCTest
 
@@ -103,7 +104,8 @@ final class TemplateProcessTests: KernelTestCase {
           address = (uint64_t)number << 32 | 0x12345678;
         }
         """)
-    try waitUntil("the template") { template.isReady }
+    for _ in 0..<2000 where !template.isReady { _ = try loop.runOnce(timeout: .milliseconds(5)) }
+    XCTAssertTrue(template.isReady)
     let app = try library(
       "App",
       """
@@ -234,7 +236,11 @@ final class TemplateProcessTests: KernelTestCase {
 
   func test_launch_whenTheAppHasNoEntryOrLacksALibrary_thenItEndsAsFromTheLoader() throws {
     let template = try template(of: "int nothing;")
-    for (source, reason) in [("int other;", "undefined symbol: main"), ("", "cannot open shared object file")] {
+    for (source, reason) in [
+      ("int other;", "undefined symbol: main"), ("", "cannot open shared object file"),
+      ("extern int missing; int main(void) { return missing; }", "undefined symbol: missing"),
+      ("extern int missing(void); int main(void) { return missing(); }", "undefined symbol: missing"),
+    ] {
       let app = try source.isEmpty ? folder.appending(path: "missing").path : library("App", source)
       var launch = launch(app, of: template)
       launch.captures = .merged
@@ -244,6 +250,100 @@ final class TemplateProcessTests: KernelTestCase {
       XCTAssertEqual(try waitForEnd(child).termination, .exited(127))
       XCTAssertNil(template.failure)
     }
+  }
+
+  func test_launch_whenTheAppRunsCodeBeforeItsEntry_thenThatRunsInTheCopyAlone() throws {
+    let template = try template(of: "int counted;")
+    let app = try library(
+      "App",
+      """
+      #include <stdio.h>
+      #include <stdlib.h>
+      #include <unistd.h>
+      extern int counted;
+      __attribute__((constructor)) static void early(void) {
+        counted++;
+        printf("%d %s %d\\n", counted, getenv("KEY"), getpid() == getsid(0));
+      }
+      __attribute__((destructor)) static void late(void) { printf("late\\n"); }
+      int main(void) { return counted; }
+      """)
+    for _ in 1...2 {
+      let child = try start(launch(app, of: template))
+      XCTAssertEqual(try output(of: child), ["1 value 1", "late"])
+      XCTAssertEqual(try waitForEnd(child).termination, .exited(1))
+    }
+    XCTAssertNil(template.failure)
+  }
+
+  func test_launch_whenACopyForks_thenWhatItLeftEndsWithIt() throws {
+    let template = try template(of: "int nothing;")
+    let app = try library(
+      "App",
+      """
+      #include <stdio.h>
+      #include <unistd.h>
+      int main(void) {
+        int child = fork();
+        if (child == 0) for (;;) pause();
+        printf("%d\\n", child);
+        return 0;
+      }
+      """)
+    var launch = launch(app, of: template)
+    launch.group = try groups().makeLaunchGroup(label: "forks")
+    let child = try start(launch)
+    let left = try XCTUnwrap(try output(of: child).first.flatMap { pid_t($0) })
+    XCTAssertEqual(try waitForEnd(child).survivors, [left])
+    XCTAssertTrue(hasEnded(left))
+    XCTAssertNil(template.failure)
+  }
+
+  func test_launch_whenTheAppIsReplacedWhileACopyRuns_thenOnlyTheNextIsTheNewOne() throws {
+    let template = try template(of: "int nothing;")
+    func source(_ answer: Int) -> String {
+      "#include <unistd.h>\nint main(void) { char byte; read(0, &byte, 1); return \(answer); }"
+    }
+    let app = try library("App", source(1))
+    let pipe = try PipePair()
+    var launch = launch(app, of: template)
+    launch.descriptors = [0: pipe.read.number]
+    let first = try start(launch)
+    let new = try library("New", source(2))
+    XCTAssertEqual(rename(new, app), 0)
+    let second = try start(launch)
+    XCTAssertEqual(write(pipe.write.number, [UInt8](repeating: 5, count: 2), 2), 2)
+    XCTAssertEqual(try waitForEnd(first).termination, .exited(1))
+    XCTAssertEqual(try waitForEnd(second).termination, .exited(2))
+  }
+
+  func test_template_whenTheThreadThatStartedItEnds_thenNothingIsLeft() throws {
+    let framework = try library("Framework", "int nothing;")
+    let app = try library("App", "#include <unistd.h>\nint main(void) { for (;;) pause(); }")
+    let pids = Mutex<[pid_t]>([])
+    let failure = Mutex<String?>(nil)
+    // As when the device is killed: its processes hear of it from the kernel alone.
+    let thread = Thread {
+      do {
+        let loop = try EventLoop()
+        let template = try TemplateProcess(
+          Self.program, framework: framework, environment: [:], on: loop, onLine: { _ in }, onEnd: { _ in })
+        var launch = Launch(executable: app, environment: [:])
+        launch.template = template
+        let child = try ChildProcess(launch, on: loop) { _ in }
+        pids.withLock { $0 = [template.pid, child.pid].compactMap { $0 } }
+        if let reason = template.failure { failure.withLock { $0 = "\(reason)" } }
+      } catch { failure.withLock { $0 = "\(error)" } }
+    }
+    thread.start()
+    for _ in 0..<2000 where !thread.isFinished { _ = try loop.runOnce(timeout: .milliseconds(5)) }
+    XCTAssertNil(failure.withLock { $0 })
+    let started = pids.withLock { $0 }
+    XCTAssertEqual(started.count, 2)
+    for _ in 0..<2000 where !started.allSatisfy(hasEnded) { _ = try loop.runOnce(timeout: .milliseconds(5)) }
+    XCTAssertTrue(started.allSatisfy(hasEnded))
+    // Zombies of this process, which nobody waits for any more.
+    for pid in started { waitpid(pid, nil, 0) }
   }
 
   func test_launch_whenItsDirectoryIsMissing_thenTheErrorNamesItAndTheTemplateGoesOn() throws {
@@ -284,6 +384,12 @@ final class TemplateProcessTests: KernelTestCase {
     launch.captures = .standardOutput
     launch.template = template
     return launch
+  }
+
+  /// Whether a process is gone, or a zombie for which somebody else is responsible.
+  private func hasEnded(_ pid: pid_t) -> Bool {
+    guard let status = try? ProcessStatus.read(pid) else { return true }
+    return status.state == "Z" || status.state == "X"
   }
 
   /// A program that says whether it was started by exec.

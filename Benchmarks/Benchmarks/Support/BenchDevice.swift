@@ -1,0 +1,27 @@
+import DeviceHost
+import Foundation
+import LifeCycle
+
+/// Devices as the tool starts them, but for the wait before the freeze, which is a choice, not a cost.
+enum BenchDevice {
+  /// How apps are launched on it.
+  enum Way {
+    case copies, exec
+  }
+
+  /// - Parameter scratch: the folder that apps were built into; it has the device's own.
+  static func make(_ name: String, in scratch: URL, way: Way = .copies, memory: MemoryBudget? = nil) throws -> Device {
+    var configuration = DeviceConfiguration(name: "bench-\(name)")
+    configuration.suspensionDelay = .zero
+    if let memory { configuration.memory = memory }
+    if way == .copies { configuration.template = TemplateProgram(trusting: scratch) }
+    return try Device(configuration, in: try StateFolder(scratch.appending(path: name)))
+  }
+
+  /// Waits until launches of an app are copies.
+  ///
+  /// - Throws: if it can have no template.
+  static func awaitTemplate(of app: String, on device: Device) throws {
+    guard try device.awaitTemplate(of: app) else { throw BenchmarkError("there is no template of \(app)") }
+  }
+}

@@ -35,15 +35,24 @@ public struct ByteWriter: Sendable {
   /// Appends a value that encodes itself.
   public mutating func value(_ value: some ByteCodable) { value.write(to: &self) }
 
-  /// The message after its length, as sent over a stream.
+  /// Appends a message after its length, as sent over a stream.
+  public mutating func frame(_ message: some ByteCodable) {
+    let start = bytes.count
+    integer(UInt32(0))
+    message.write(to: &self)
+    let length = UInt32(bytes.count - start - 4)
+    withUnsafeBytes(of: length.littleEndian) { header in
+      for i in 0..<4 { bytes[start + i] = header[i] }
+    }
+  }
+
+  /// The message after its length.
   public static func frame(_ message: some ByteCodable) -> [UInt8] {
     var writer = ByteWriter()
-    writer.integer(UInt32(0))
-    message.write(to: &writer)
-    let length = UInt32(writer.bytes.count - 4)
-    withUnsafeBytes(of: length.littleEndian) { header in
-      for i in 0..<4 { writer.bytes[i] = header[i] }
-    }
+    writer.frame(message)
     return writer.bytes
   }
+
+  /// Forgets the bytes from a place on, and keeps their room for others.
+  public mutating func cut(to count: Int) { bytes.removeSubrange(count...) }
 }

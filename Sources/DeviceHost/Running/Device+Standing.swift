@@ -20,6 +20,7 @@ extension Device {
         guard let self, let app else { return }
         // Messages sent before the freeze count: an assertion found here thaws the process again.
         app.link?.drain()
+        self.talking[app.key] = nil
         self.feed(.kernel(.frozen(app.key, sharedLocks: self.sharedLocks(of: app, by: cause))))
         self.sleepers.append(app.key)
       }
@@ -47,6 +48,7 @@ extension Device {
   func thaw(_ key: ProcessKey, by cause: Cause) {
     guard let app = running[key] else { return }
     memory?.runs(key, at: clock.now)
+    talking[key] = app
     app.isHeld = false
     // What came due meanwhile fires now (reference 4).
     app.clock?.set(clock.now)
@@ -79,6 +81,7 @@ extension Device {
     do { try app.close() } catch { tell("outputLost", ["explanation": .string("\(error)")], app: app) }
     for call in app.calls.values.sorted() { log.end(call, duration: nil) }
     running[app.key] = nil
+    talking[app.key] = nil
     defer { startNext(after: app) }
     evidence[app.key] = ExitEvidence(app, end)
     if app.ignoresSnapshot { ignoreSnapshots(of: app) }

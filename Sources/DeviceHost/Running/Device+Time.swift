@@ -153,6 +153,7 @@ extension Device {
   /// Virtual world: time passes, after what it leaves behind is recorded.
   func pass(to time: Instant) {
     if time > clock.now { recordShown() }
+    takeEvents()
     clock.advance(to: time)
     tellTime()
   }

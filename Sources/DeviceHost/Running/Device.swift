@@ -31,6 +31,8 @@ public final class Device {
   public let groupsMissing: String?
 
   var running: [ProcessKey: RunningApp] = [:]
+  /// Those of them that are not frozen, and so may have left events.
+  var talking: [ProcessKey: RunningApp] = [:]
   /// The stack traces in progress; the kills of their processes wait for them.
   var traces: [ProcessKey: StackTrace] = [:]
   /// The evidence about ended launches, until their exits are written.
@@ -190,7 +192,7 @@ public final class Device {
   func submit(_ stimulus: Stimulus) throws {
     log.release()
     recordShown()
-    if configuration.world == .real { advance() }
+    if configuration.world == .real { advance() } else { takeEvents() }
     var isHere = true
     var refusal: Refusal?
     ask(stimulus) { [weak self] why in
@@ -222,9 +224,15 @@ public final class Device {
 
   private func tellRefused(_ refusal: Refusal) { tell("refused", ["explanation": .string(refusal.description)]) }
 
+  /// Takes what apps have left for the log: nothing may come into it that they have done before.
+  func takeEvents() {
+    for app in talking.values { app.link?.takeEvents() }
+  }
+
   /// Decides what is due by now.
   func advance() {
     log.release()
+    takeEvents()
     if configuration.world == .real { recordShown() }
     enter(.time)
     sendFrames()

@@ -13,6 +13,7 @@ extension CallRecord: ByteCodable {
     writer.bool(sceneState != nil)
     if let sceneState { writer.integer(sceneState.rawValue) }
     writer.integer(transition)
+    writer.integer(time)
     writer.value(detail)
   }
 
@@ -35,7 +36,7 @@ extension CallRecord: ByteCodable {
     }
     self.init(
       id: id, kind: kind, name: name, scene: scene, applicationState: state, sceneState: sceneState,
-      transition: try reader.integer(), detail: try reader.value())
+      transition: try reader.integer(), time: try reader.integer(), detail: try reader.value())
   }
 }
 
@@ -205,6 +206,9 @@ extension AppMessage: ByteCodable {
     case .announced(let text):
       writer.integer(UInt8(51))
       writer.string(text)
+    case .events(let place):
+      writer.integer(UInt8(54))
+      writer.integer(place)
     }
   }
 
@@ -256,6 +260,7 @@ extension AppMessage: ByteCodable {
     case 52: self = .interface(request: try reader.integer(), try reader.value())
     case 53:
       self = .stopped(request: try reader.integer(), call: try reader.integer(), isAfter: try reader.bool())
+    case 54: self = .events(upTo: try reader.integer())
     default: throw .unknownCode(what: "app message", code: Int(code))
     }
   }

@@ -35,10 +35,7 @@ extension Device {
     // The kernel names open files without symbolic links.
     let folders = app.bundle.appGroups.compactMap { FileLocks.resolved(folder.groups.appending(path: $0).path) }
     do {
-      let group = app.process?.group
-      func processes() throws(SystemCallError) -> [pid_t] { try group?.processes() ?? [pid] }
-      guard try FileLocks.mayBeHeld(by: processes, locks: try KernelFile.read("/proc/locks")) else { return [] }
-      return try FileLocks.held(by: try processes(), under: folders)
+      return try FileLocks.held(by: try app.process?.group?.processes() ?? [pid], under: folders)
     } catch {
       tell("locksUnknown", ["explanation": .string("\(error)")], app: app, by: cause)
       return []

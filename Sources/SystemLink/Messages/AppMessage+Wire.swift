@@ -5,16 +5,18 @@ import LifeCycle
 
 extension CallRecord: ByteCodable {
   public func write(to writer: inout ByteWriter) {
+    // Written field by field, without a look at what conforms to what: an app writes one for each call.
     writer.integer(id)
-    writer.value(kind)
+    kind.write(to: &writer)
     writer.string(name)
-    writer.value(scene)
+    writer.bool(scene != nil)
+    if let scene { scene.write(to: &writer) }
     writer.integer(applicationState.rawValue)
     writer.bool(sceneState != nil)
     if let sceneState { writer.integer(sceneState.rawValue) }
     writer.integer(transition)
     writer.integer(time)
-    writer.value(detail)
+    writer.details(detail)
   }
 
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
@@ -37,6 +39,13 @@ extension CallRecord: ByteCodable {
     self.init(
       id: id, kind: kind, name: name, scene: scene, applicationState: state, sceneState: sceneState,
       transition: try reader.integer(), time: try reader.integer(), detail: try reader.value())
+  }
+}
+
+extension ByteWriter {
+  /// Most calls have none.
+  fileprivate mutating func details(_ detail: [String: Value]) {
+    if detail.isEmpty { integer(UInt32(0)) } else { value(detail) }
   }
 }
 
@@ -82,7 +91,7 @@ extension AppMessage: ByteCodable {
       writer.integer(UInt8(3))
       writer.integer(id)
       writer.integer(duration)
-      writer.value(detail)
+      writer.details(detail)
     case .withdrawn(let id):
       writer.integer(UInt8(4))
       writer.integer(id)

@@ -53,7 +53,9 @@ final class SystemClient {
 
   /// Introduces itself to the system and serves the link from the main run loop.
   func start() throws {
-    CallLog.send = { [weak self] message, mayWait in self?.send(message, mayWait: mayWait) }
+    CallLog.send = { [connection, ends] message, mayWait in
+      do { try connection.send(message, mayWait: mayWait) } catch { ends(.deviceHasGone) }
+    }
     CallLog.keepsEvents = connection.keepsEvents
     send(.hello(version: wireVersion))
     connection.whenSetAside { [weak self] in DispatchQueue.main.async { self?.drain() } }

@@ -403,7 +403,8 @@ let package = Package(
     // An app that does what no app may, for the tests that contain it.
     .target(name: "HostileCalls", path: "Tests/HostileProgram/Calls"),
     .executableTarget(
-      name: "HostileProgram", dependencies: ["SystemLink", "HostileCalls", "ByteCodec"], path: "Tests/HostileProgram/Program",
+      name: "HostileProgram", dependencies: ["SystemLink", "HostileCalls", "ByteCodec"],
+      path: "Tests/HostileProgram/Program",
       swiftSettings: strict),
     .testTarget(
       name: "DeviceHostTests",

@@ -5,6 +5,14 @@ public struct ByteWriter: Sendable {
   /// The bytes written so far.
   @inlinable public var bytes: [UInt8] { written }
 
+  /// How many they are.
+  @inlinable public var count: Int { written.count }
+
+  /// Reads the bytes from a place on, without a copy.
+  @inlinable public func withBytes<R>(from place: Int, _ body: (UnsafeRawBufferPointer) -> R) -> R {
+    written.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[place...])) }
+  }
+
   /// An empty writer.
   public init() { written.reserveCapacity(256) }
 
@@ -56,5 +64,5 @@ public struct ByteWriter: Sendable {
   }
 
   /// Forgets the bytes from a place on, and keeps their room for others.
-  @inlinable public mutating func cut(to count: Int) { written.removeSubrange(count...) }
+  @inlinable public mutating func cut(to count: Int) { written.removeLast(written.count - count) }
 }

@@ -22,7 +22,8 @@ final class EventRingTests: XCTestCase {
   private func event(_ id: UInt32, name: String = "sceneDidBecomeActive(_:)") -> AppMessage {
     .began(
       CallRecord(
-        id: id, kind: .scene, name: name, scene: SessionID("A"), applicationState: .active, sceneState: .foregroundActive,
+        id: id, kind: .scene, name: name, scene: SessionID("A"), applicationState: .active,
+        sceneState: .foregroundActive,
         transition: 4, time: UInt64(id) * 7))
   }
 

@@ -147,7 +147,8 @@ extension Device {
   private func time(of record: CallRecord) -> Instant {
     let now = clock.now
     guard configuration.world == .real, record.time > 0 else { return now }
-    let time = Instant(nanoseconds: Int64(clamping: record.time).subtractingReportingOverflow(clock.offset).partialValue)
+    let time = Instant(
+      nanoseconds: Int64(clamping: record.time).subtractingReportingOverflow(clock.offset).partialValue)
     return min(max(time, log.latest), now)
   }
 

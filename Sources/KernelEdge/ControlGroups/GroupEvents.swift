@@ -36,12 +36,13 @@ final class GroupEventsWatch {
   private var token: EventLoop.Token?
   private var ticker: Ticker?
   /// An idle process freezes within a tenth of a millisecond. Look at the file this many times before waiting, because a
-  /// wait and wake-up costs as much. Its threads may have been woken on this very processor: they get it in between.
-  private static let immediateReads = 64
+  /// wait and wake-up costs as much; not for longer, as its threads may wait for this very processor. To yield it helps
+  /// nothing: they are of another group.
+  private static let immediateReads = 24
   /// Notices come at most every 10 ms per file, so a timer reads the file too, at this interval and for this many
   /// times.
-  private static let interval = Span(nanoseconds: 100_000)
-  private static let ticks = 200
+  private static let interval = Span(nanoseconds: 50_000)
+  private static let ticks = 400
 
   init(_ group: ControlGroup, on loop: EventLoop) throws(SystemCallError) {
     path = group.path + "/cgroup.events"
@@ -64,10 +65,7 @@ final class GroupEventsWatch {
   /// Calls `then` once: before returning if the state already holds, else from the loop.
   func wait(until condition: @escaping (GroupEvents) -> Bool, then: @escaping () throws -> Void) throws {
     cancel()
-    for _ in 0..<Self.immediateReads {
-      if condition(try read()) { return try then() }
-      sched_yield()
-    }
+    for _ in 0..<Self.immediateReads where condition(try read()) { return try then() }
     let look = { [weak self] in
       guard let self, condition(try read()) else { return }
       cancel()

@@ -28,9 +28,9 @@ struct Outgoing: Sendable {
   mutating func add(_ message: AppMessage, mayWait: Bool) -> Bool {
     guard ring != nil else {
       writer.frame(message)
-      return !mayWait || writer.bytes.count > Self.mostWaiting
+      return !mayWait || writer.count > Self.mostWaiting
     }
-    if message.isEvent, leave(message) {
+    if message.isEvent, Self.leave(message, in: &ring, by: &writer) {
       if !mayWait { tell() }
       return !mayWait
     }
@@ -40,10 +40,11 @@ struct Outgoing: Sendable {
     return true
   }
 
-  private mutating func leave(_ event: AppMessage) -> Bool {
-    let start = writer.bytes.count
+  /// Writes an event into the ring, by way of the writer's memory: nothing is allocated.
+  private static func leave(_ event: AppMessage, in ring: inout EventRingWriter?, by writer: inout ByteWriter) -> Bool {
+    let start = writer.count
     writer.frame(event)
-    let isLeft = writer.bytes[start...].withUnsafeBytes { ring?.write($0) ?? false }
+    let isLeft = writer.withBytes(from: start) { ring?.write($0) ?? false }
     writer.cut(to: start)
     return isLeft
   }

@@ -58,8 +58,9 @@ final class EventRingTests: HostileTestCase {
 
   func test_withoutSuchMemory_eventsComeOverTheSocket() throws {
     #if DEBUG
-      try SystemCallFaults.$current.withValue(SystemCallFaults(["memfd_create": [1: .error(ENOSYS), 2: .error(EMFILE)]]))
-      {
+      try SystemCallFaults.$current.withValue(
+        SystemCallFaults(["memfd_create": [1: .error(ENOSYS), 2: .error(EMFILE)]])
+      ) {
         try begin()
         XCTAssertEqual(events.filter { $0.name == "withoutEventRing" }.count, 2)
         XCTAssertEqual(try attack("ring jump"), "no ring")

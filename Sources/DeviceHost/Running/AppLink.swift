@@ -160,11 +160,8 @@ final class AppLink {
     defer { isDelivering = wasDelivering }
     do {
       while token != nil, let message = try next() {
-        guard case .events(let place) = message else {
-          onMessage(message)
-          continue
-        }
-        try events?.take(upTo: place)
+        if case .events(let place) = message { try events?.take(upTo: place) }
+        onMessage(message)
       }
     } catch {
       violated("\(error)")

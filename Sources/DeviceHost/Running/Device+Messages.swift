@@ -83,7 +83,7 @@ extension Device {
     case .interface(let request, let answer): answered(answer, to: request, app)
     case .stopped(let request, let call, let isAfter): stopped(request, at: call, isAfter: isAfter, app)
     case .announced(let text): if core.isSeen(app.key) { announced?(app.app, text) }
-    case .events: break  // The link takes them.
+    case .events: break  // The link has taken them, and passes them on next.
     }
   }
 

@@ -38,6 +38,11 @@ final class EventRingTests: HostileTestCase {
     XCTAssertTrue(exit.explanation.contains("floods"), "\(exit)")
   }
 
+  func test_whoTellsOfNothingAgainAndAgain_isEnded() throws {
+    try begin()
+    try assertBreach("ring bell", "floods")
+  }
+
   func test_moreThanThereIsRoomFor_isAllThere_inOrder() throws {
     try begin()
     try assertDone("call 2000")

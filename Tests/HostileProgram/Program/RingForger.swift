@@ -57,6 +57,10 @@ import SystemLink
     case "other": put(ByteWriter.frame(AppMessage.acquire(id: 1, name: "hold")))
     case "early": try link.send(.events(upTo: written + 100))
     case "scribble": scribble()
+    case "bell":
+      // Without the ring's own order, so that many go together.
+      let crowd = SystemConnection(descriptor: link.descriptor)
+      for _ in 0..<400_000 { try crowd.send(.events(upTo: 0), mayWait: true) }
     case "endless":
       // Never stops, and tells of nothing.
       while true { _ = try calls(1, during: number) }

@@ -312,7 +312,7 @@ let package = Package(
       name: "DeviceCoreTests", dependencies: ["DeviceCore", "ModelDevice", "LifeRecorder"], swiftSettings: strict),
     .testTarget(name: "LayerTreeTests", dependencies: ["LayerTree", "LifeCycle"], swiftSettings: strict),
     .testTarget(
-      name: "SystemLinkTests", dependencies: ["SystemLink", "ByteCodec"], exclude: ["Corpus", "Golden"],
+      name: "SystemLinkTests", dependencies: ["SystemLink", "ByteCodec", "SystemCalls"], exclude: ["Corpus", "Golden"],
       swiftSettings: strict),
     .testTarget(
       name: "ScreenLinkTests", dependencies: ["ScreenLink", "LayerTree", "LayerWire", "ByteCodec", "SystemCalls"],
@@ -403,7 +403,8 @@ let package = Package(
     // An app that does what no app may, for the tests that contain it.
     .target(name: "HostileCalls", path: "Tests/HostileProgram/Calls"),
     .executableTarget(
-      name: "HostileProgram", dependencies: ["SystemLink", "HostileCalls"], path: "Tests/HostileProgram/Program",
+      name: "HostileProgram", dependencies: ["SystemLink", "HostileCalls", "ByteCodec"],
+      path: "Tests/HostileProgram/Program",
       swiftSettings: strict),
     .testTarget(
       name: "DeviceHostTests",

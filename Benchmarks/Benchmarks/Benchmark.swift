@@ -47,12 +47,17 @@ struct Benchmark {
       say("Measuring audits and migrations…")
       rows += try AuditBenchmark(checkout: checkout, scratch: scratch).run()
     }
-    if options.parts.contains(.device) {
+    if !options.parts.isDisjoint(with: [.device, .wake]) {
       let scene = try build("Conformance/SceneApp")
       say("Measuring real processes, \(options.rounds) rounds…")
       let benchmark = try DeviceBenchmark(bundle: scene, scratch: scratch)
-      rows += try benchmark.run(rounds: options.rounds)
+      rows += try benchmark.run(rounds: options.rounds, onlyWake: !options.parts.contains(.device))
       try benchmark.close()
+      let load = try build("Benchmarks/LoadApp")
+      say("Measuring calls…")
+      rows += try CallsBenchmark.run(bundle: load, state: scratch.appending(path: "calls"), rounds: options.rounds)
+    }
+    if options.parts.contains(.device) {
       let notes = try build("Examples/Notes")
       say("Measuring the way to the background…")
       rows += try BackgroundBenchmark(bundle: notes, state: scratch.appending(path: "background"))

@@ -3,7 +3,8 @@ import Foundation
 /// What the command line asks for.
 struct BenchmarkOptions {
   enum Part: String, CaseIterable {
-    case model, text, pictures, builds, audit, device, frames, interface, touch, page, sleepers, hog, rivals
+    case model, text, pictures, builds, audit, device, wake, frames, interface, touch, page, sleepers, hog,
+      rivals
   }
 
   var rounds = 200

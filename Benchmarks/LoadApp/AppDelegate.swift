@@ -25,6 +25,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate, ScenarioActor {
     case "insert": screen?.insert(argument)
     case "button": screen?.addButton()
     case "tick": _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.ticks += 1 }
+    case "calls": Calls.measure(Int(argument) ?? 0)
     case "ticks": print("ticks \(ticks)")
     case "pages":
       UIApplication.shared.windows.first?.rootViewController = UINavigationController(rootViewController: FullPage())

@@ -1,23 +1,10 @@
 #define _GNU_SOURCE
 #include "clock_page.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
 #include <linux/futex.h>
-#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-
-int clock_page_file(void) {
-  int file = memfd_create("clock", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-  if (file < 0) return -errno;
-  if (ftruncate(file, sizeof(clock_page)) == 0 && fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0)
-    return file;
-  int error = errno;
-  close(file);
-  return -error;
-}
 
 void clock_page_set(clock_page *page, int64_t now, int fires) {
   __atomic_store_n(&page->now, now, __ATOMIC_SEQ_CST);

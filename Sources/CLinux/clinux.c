@@ -197,6 +197,16 @@ int clinux_memory_file(const char *name, const void *bytes, size_t length) {
   return file;
 }
 
+int clinux_shared_file(const char *name, size_t length) {
+  int file = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (file < 0) return -errno;
+  if (ftruncate(file, (off_t)length) == 0 && fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0)
+    return file;
+  int error = errno;
+  close(file);
+  return -error;
+}
+
 int clinux_is_sealed(int file) {
   int wanted = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE | F_SEAL_SEAL;
   int seals = fcntl(file, F_GET_SEALS);

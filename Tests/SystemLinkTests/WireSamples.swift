@@ -135,7 +135,7 @@ struct WireSamples {
   var appMessages: [AppMessage] {
     let record = CallRecord(
       id: 1, kind: .scene, name: "sceneDidBecomeActive(_:)", scene: SessionID("A"), applicationState: .background,
-      sceneState: .unattached, transition: 4, detail: ["url": "x", "list": ["a", true, nil]])
+      sceneState: .unattached, transition: 4, time: 6, detail: ["url": "x", "list": ["a", true, nil]])
     return [
       .hello(version: 1), .done(number: 9), .began(record), .ended(id: 1, duration: 55, detail: ["a": 1]),
       .withdrawn(id: 2), .acquire(id: 3, name: "upload"), .release(id: 3),
@@ -174,7 +174,7 @@ struct WireSamples {
       bothWays, .tookInput(number: 6, duration: 250_000), .announced("Saved"),
     ] + UntypedReason.allCases.map { .tookInput(number: 7, duration: 1, untyped: $0) } + [
       .interface(request: 8, interface), .interface(request: 9, InterfaceAnswer(isCut: true)),
-      .stopped(request: 9, call: 4, isAfter: true),
+      .stopped(request: 9, call: 4, isAfter: true), .events(upTo: 777),
     ]
   }
 }

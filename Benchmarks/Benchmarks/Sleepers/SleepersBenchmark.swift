@@ -100,7 +100,7 @@ final class SleepersBenchmark {
     }
     return Row(
       "any one of \(Self.count) suspended -> sceneDidBecomeActive; thaw and one round trip", unit: "µs", ours: ours,
-      floor: byHand, aim: "<= 2.5x")
+      floor: byHand, aim: "<= 2.5x", note: "\(Self.picks) rounds")
   }
 
   private func memory(_ floor: [FloorProcess]) throws -> [Row] {

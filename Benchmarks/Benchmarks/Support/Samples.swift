@@ -8,6 +8,7 @@ struct Samples {
 
   var median: Double { quantile(0.5) }
   var p99: Double { quantile(0.99) }
+  var least: Double { quantile(0) }
 
   private func quantile(_ q: Double) -> Double {
     let sorted = values.sorted()

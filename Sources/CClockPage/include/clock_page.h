@@ -31,10 +31,6 @@ typedef struct clock_page {
   int64_t uptime;
 } clock_page;
 
-/// A file in memory for a page, whose length nobody can change: an app that shortened it would end the device.
-///
-/// - Returns: Its descriptor; minus the error's number.
-int clock_page_file(void);
 /// Sets the time, and has the app fire what is due by then.
 void clock_page_set(clock_page *page, int64_t now, int fires);
 /// The app's earliest deadline; what it writes is not checked.

@@ -251,6 +251,8 @@ ssize_t clinux_send(int socket, const void *buffer, size_t length);
 
 /// A file in memory with these bytes. Nobody can change it or its length any more.
 int clinux_memory_file(const char *name, const void *bytes, size_t length);
+/// A file in memory, all zeros, whose length nobody can change: who shortened it would end whoever has mapped it.
+int clinux_shared_file(const char *name, size_t length);
 /// 1 for a file of which nobody can change bytes or length any more, else 0.
 int clinux_is_sealed(int file);
 /// The two ends of a socket that keeps packets apart.

@@ -17,6 +17,8 @@ final class EventSequencer {
   private var waiting: [Entry] = []
   private var seqs: [EventID: Int] = [:]
   private var nextSeq = 1
+  /// The time of the latest event that has been added.
+  private(set) var latest: Instant = .zero
   private var recentEvents = RecentEvents()
   /// Called with each event once it is final.
   private(set) var observers: [(Event) -> Void] = []
@@ -43,6 +45,7 @@ final class EventSequencer {
   private func insert(_ entry: Entry) {
     var place = waiting.count
     while place > 0, waiting[place - 1].id > entry.id { place -= 1 }
+    latest = max(latest, entry.event.time)
     waiting.insert(entry, at: place)
   }
 
@@ -90,6 +93,7 @@ final class EventSequencer {
     nextSeq = max(nextSeq, earlier.nextSeq)
     observers += earlier.observers
     recentEvents = earlier.recentEvents
+    latest = max(latest, earlier.latest)
   }
 
   /// The position of the last emitted event; 0 for none.

@@ -8,6 +8,11 @@ enum AppEnvironment {
   /// The number of the link's descriptor in the app.
   static let linkDescriptor: Int32 = 3
 
+  /// The number of the descriptor of the memory in which the app leaves its events.
+  static let eventsDescriptor: Int32 = 5
+
+  static var events: [String: String] { [EventRing.environmentVariable: String(eventsDescriptor)] }
+
   /// The number of the descriptor of the page with the time, in the virtual world.
   static let clockDescriptor: Int32 = 4
 

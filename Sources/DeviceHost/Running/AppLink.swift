@@ -22,6 +22,10 @@ final class AppLink {
   private let loop: EventLoop
   private var token: EventLoop.Token?
   private var incoming = FrameBuffer()
+  /// Where the process leaves its events; nil if they come over the socket.
+  private var events: EventRingReader?
+  /// Whether a message is being passed on: those behind it come after all that follows from it.
+  private var isDelivering = false
   /// How many bytes the process has sent.
   private(set) var received = 0
   private var outgoing: [UInt8] = []
@@ -33,10 +37,12 @@ final class AppLink {
   private let onViolation: (String) -> Void
 
   init(
-    socket: Descriptor, pid: pid_t, on loop: EventLoop, onMessage: @escaping (AppMessage) -> Void,
-    onClosed: @escaping () -> Void, onViolation: @escaping (String) -> Void
+    socket: Descriptor, events: SharedMemory?, pid: pid_t, on loop: EventLoop,
+    onMessage: @escaping (AppMessage) -> Void, onClosed: @escaping () -> Void,
+    onViolation: @escaping (String) -> Void
   ) throws {
     self.socket = socket
+    self.events = events.map { EventRingReader($0) }
     self.pid = pid
     self.loop = loop
     self.onMessage = onMessage
@@ -61,7 +67,24 @@ final class AppLink {
   /// Reads everything that has arrived, including what the process sent before a freeze and what is already buffered
   /// behind the present message.
   func drain() {
+    let written = events?.written
     read(limit: .max)
+    deliver()
+    if let written { takeEvents(upTo: written) }
+  }
+
+  /// Takes the events that the process has left and not told of yet.
+  func takeEvents() {
+    guard let events, events.hasMore, !isDelivering else { return }
+    // What it has sent before its last event is on the socket by now, and belongs before it.
+    let written = events.written
+    guard read(limit: Self.readLimit, isWhole: true) else { return }
+    takeEvents(upTo: written)
+  }
+
+  private func takeEvents(upTo place: UInt64) {
+    guard token != nil else { return }
+    do throws(EventRing.Lie) { try events?.take(upTo: place) } catch { return violated("\(error)") }
     deliver()
   }
 
@@ -93,14 +116,21 @@ final class AppLink {
     do { try loop.modify(token, to: waits ? [.read, .write] : .read) } catch { violated("\(error)") }
   }
 
-  private func read(limit: Int) {
+  /// - Parameter isWhole: Whether it is to look once more behind a short read, which need not have been all.
+  /// - Returns: Whether nothing more has come.
+  @discardableResult
+  private func read(limit: Int, isWhole: Bool = false) -> Bool {
     var total = 0
+    var isEmpty = false
     var isClosed = false
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { chunk in
       while total < limit, token != nil {
         var sender: pid_t = 0
         let count = SystemCall.receive(socket.number, into: chunk, from: &sender)
-        if count == -Int(EAGAIN) { return }
+        if count == -Int(EAGAIN) {
+          isEmpty = true
+          return
+        }
         guard count > 0 else {
           isClosed = true
           return
@@ -108,26 +138,40 @@ final class AppLink {
         guard sender == pid else { return violated("a message came from process \(sender)") }
         total += count
         received += count
-        // A short read: that was all, and the loop reports the next data.
-        let isAll = limit != .max && count < chunk.count
+        // A short read: the loop reports the next data.
+        let isAll = limit != .max && !isWhole && count < chunk.count
         incoming.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(chunk)[..<count]))
         deliver()
         if isAll { return }
       }
     }
+    if isClosed { events.map { takeEvents(upTo: $0.written) } }
     if isClosed, let token {
       loop.remove(token)
       self.token = nil
       onClosed()
     }
+    return isEmpty
   }
 
   private func deliver() {
-    do throws(ByteCodecError) {
-      while token != nil, let body = try incoming.next() { onMessage(try ByteReader.message(from: body)) }
+    let wasDelivering = isDelivering
+    isDelivering = true
+    defer { isDelivering = wasDelivering }
+    do {
+      while token != nil, let message = try next() {
+        if case .events(let place) = message { try events?.take(upTo: place) }
+        onMessage(message)
+      }
     } catch {
       violated("\(error)")
     }
+  }
+
+  /// Events that are taken come first: what is on the socket says where they end.
+  private func next() throws -> AppMessage? {
+    if let event = try events?.next() { return event }
+    return try incoming.next().map { body throws(ByteCodecError) in try ByteReader.message(from: body) }
   }
 
   private func violated(_ how: String) {

@@ -70,6 +70,11 @@ extension Device {
       environment: AppEnvironment.make(container: container, world: configuration.world, isPrewarm: isPrewarm),
       workingDirectory: app.bundle.url.path)
     launch.descriptors = [AppEnvironment.linkDescriptor: pair.app.number]
+    let events = makeEvents(of: app)
+    if let events {
+      launch.descriptors[AppEnvironment.eventsDescriptor] = events.descriptor.number
+      launch.environment.merge(AppEnvironment.events) { $1 }
+    }
     let time = try makeClock()
     if let time {
       launch.descriptors[AppEnvironment.clockDescriptor] = time.page.descriptor.number
@@ -90,6 +95,7 @@ extension Device {
     }
     app.process = process
     pair.app.close()
+    events?.descriptor.close()
     time?.page.descriptor.close()
     app.clock = time?.page
     tellOfMissingClock(app)
@@ -106,12 +112,21 @@ extension Device {
           onLine: { [weak self, weak app] line in if let self, let app { self.printed(line, stream, app) } }))
     }
     app.link = try AppLink(
-      socket: pair.device, pid: process.pid, on: loop,
+      socket: pair.device, events: events?.memory, pid: process.pid, on: loop,
       onMessage: { [weak self, weak app] in if let self, let app { self.received($0, from: app) } },
       onClosed: { [weak self, weak app] in if let self, let app { self.closed(app) } },
       onViolation: { [weak self, weak app] in if let self, let app { self.feed(.kernel(.violated(app.key, $0))) } })
     app.link?.send(.bootstrap(bootstrap(app.bundle, sessions, container, groupContainers)))
+    talking[app.key] = app
     goStepwise(app)
+  }
+
+  /// The memory in which a process leaves its events. Without it they come over its socket.
+  private func makeEvents(of app: RunningApp) -> (memory: SharedMemory, descriptor: Descriptor)? {
+    do { return try SharedMemory.make("events", length: EventRing.length) } catch {
+      tell("withoutEventRing", ["explanation": .string("\(error)")], app: app)
+      return nil
+    }
   }
 
   private func bootstrap(

@@ -83,6 +83,7 @@ extension Device {
     case .interface(let request, let answer): answered(answer, to: request, app)
     case .stopped(let request, let call, let isAfter): stopped(request, at: call, isAfter: isAfter, app)
     case .announced(let text): if core.isSeen(app.key) { announced?(app.app, text) }
+    case .events: break  // The link has taken them, and passes them on next.
     }
   }
 
@@ -121,7 +122,7 @@ extension Device {
     }
     let id = core.newEvent()
     let event = Event(
-      time: clock.now, world: configuration.world, app: app.bundle.name, pid: app.pid,
+      time: time(of: record), world: configuration.world, app: app.bundle.name, pid: app.pid,
       scene: record.scene.flatMap { app.sceneNumbers[$0] }, kind: record.kind,
       name: record.name, applicationState: record.applicationState, sceneState: record.sceneState,
       detail: record.detail)
@@ -140,6 +141,15 @@ extension Device {
     if record.name == "UIScene.activationState", let scene = record.scene, app.sceneNumbers[scene] != nil {
       app.sceneStates[scene] = record.detail["to"]?.string.flatMap { ActivationState(name: $0) }
     }
+  }
+
+  /// By the app's own word, as far as it can be so: not before what the log has already, and not later than now.
+  private func time(of record: CallRecord) -> Instant {
+    let now = clock.now
+    guard configuration.world == .real, record.time > 0 else { return now }
+    let time = Instant(
+      nanoseconds: Int64(clamping: record.time).subtractingReportingOverflow(clock.offset).partialValue)
+    return min(max(time, log.latest), now)
   }
 
   private func returnedFrom(_ call: UInt32, _ app: RunningApp) {
@@ -202,19 +212,6 @@ extension Device {
   private func sourceApplication(_ asking: AppBundle, for target: AppBundle?) -> String? {
     let isSame = asking.bundleIdentifier == target?.bundleIdentifier
     return isSame || (asking.team != nil && asking.team == target?.team) ? asking.bundleIdentifier : nil
-  }
-}
-
-extension CallRecord {
-  /// Whether the call has a time limit of its own (reference 5.1).
-  fileprivate var isEnteringBackground: Bool {
-    switch kind {
-    case .application: name == ApplicationCallback.didEnterBackground.rawValue
-    case .scene: name == SceneCallback.didEnterBackground.rawValue
-    case .notification, .viewController, .userNotification, .task, .incidental, .state, .process, .system, .input,
-      .output, .service, .snapshot:
-      false
-    }
   }
 }
 

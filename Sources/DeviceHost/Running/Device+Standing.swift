@@ -20,6 +20,7 @@ extension Device {
         guard let self, let app else { return }
         // Messages sent before the freeze count: an assertion found here thaws the process again.
         app.link?.drain()
+        self.talking[app.key] = nil
         self.feed(.kernel(.frozen(app.key, sharedLocks: self.sharedLocks(of: app, by: cause))))
         self.sleepers.append(app.key)
       }
@@ -34,10 +35,7 @@ extension Device {
     // The kernel names open files without symbolic links.
     let folders = app.bundle.appGroups.compactMap { FileLocks.resolved(folder.groups.appending(path: $0).path) }
     do {
-      let group = app.process?.group
-      func processes() throws(SystemCallError) -> [pid_t] { try group?.processes() ?? [pid] }
-      guard try FileLocks.mayBeHeld(by: processes, locks: try KernelFile.read("/proc/locks")) else { return [] }
-      return try FileLocks.held(by: try processes(), under: folders)
+      return try FileLocks.held(by: try app.process?.group?.processes() ?? [pid], under: folders)
     } catch {
       tell("locksUnknown", ["explanation": .string("\(error)")], app: app, by: cause)
       return []
@@ -47,6 +45,7 @@ extension Device {
   func thaw(_ key: ProcessKey, by cause: Cause) {
     guard let app = running[key] else { return }
     memory?.runs(key, at: clock.now)
+    talking[key] = app
     app.isHeld = false
     // What came due meanwhile fires now (reference 4).
     app.clock?.set(clock.now)
@@ -79,6 +78,7 @@ extension Device {
     do { try app.close() } catch { tell("outputLost", ["explanation": .string("\(error)")], app: app) }
     for call in app.calls.values.sorted() { log.end(call, duration: nil) }
     running[app.key] = nil
+    talking[app.key] = nil
     defer { startNext(after: app) }
     evidence[app.key] = ExitEvidence(app, end)
     if app.ignoresSnapshot { ignoreSnapshots(of: app) }

@@ -7,6 +7,8 @@ import SystemLink
 extension Device {
   /// The most extra rounds of the loop before the device counts as at rest.
   private static let leftoverRounds = 16
+  /// How often events are looked for that an app has left in a transition that goes on and on.
+  private static let glance: Span = .milliseconds(100)
   /// The longest wait, in real time, for a silent app; longer than every allowance.
   static let patience: Span = .seconds(60)
   /// Virtual world: by how much an app's timer may be late by its own arithmetic, which is done in seconds since 2001. Chosen.
@@ -100,9 +102,12 @@ extension Device {
   private var nextTimeout: Span? {
     switch configuration.world {
     case .real:
-      [core.nextDeadline, memory?.due, nextFrame, nextSystemChange].compactMap { $0 }.min().map {
-        max(.zero, $0 - clock.now)
-      }
+      [
+        [core.nextDeadline, memory?.due, nextFrame, nextSystemChange].compactMap { $0 }.min().map {
+          max(.zero, $0 - clock.now)
+        },
+        talking.keys.contains { core.awaits($0) } ? Self.glance : nil,
+      ].compactMap { $0 }.min()
     case .virtual: running.values.contains { $0.clock != nil } ? .milliseconds(2) : .milliseconds(500)
     }
   }
@@ -153,6 +158,7 @@ extension Device {
   /// Virtual world: time passes, after what it leaves behind is recorded.
   func pass(to time: Instant) {
     if time > clock.now { recordShown() }
+    takeEvents()
     clock.advance(to: time)
     tellTime()
   }

@@ -31,6 +31,8 @@ public final class Device {
   public let groupsMissing: String?
 
   var running: [ProcessKey: RunningApp] = [:]
+  /// Those of them that are not frozen, and so may have left events.
+  var talking: [ProcessKey: RunningApp] = [:]
   /// The stack traces in progress; the kills of their processes wait for them.
   var traces: [ProcessKey: StackTrace] = [:]
   /// The evidence about ended launches, until their exits are written.
@@ -91,8 +93,9 @@ public final class Device {
   var sleepers: [ProcessKey] = []
   /// Changes whose write failed; retried until it succeeds.
   var unwritten = Unwritten()
-  /// The longest delay of a write, and how long the device must be quiet to write earlier.
+  /// The longest delay of a write, also while an app owes an answer, and how long the device must be quiet to write earlier.
   private static let longestUnsaved: Span = .milliseconds(20)
+  private static let longestUnsavedAtWork: Span = .milliseconds(200)
   private static let quiet: Span = .milliseconds(2)
 
   /// Creates a device, or restores one: reads sessions, discards and exits from the folder, and ends the processes that
@@ -198,7 +201,7 @@ public final class Device {
   func submit(_ stimulus: Stimulus) throws {
     log.release()
     recordShown()
-    if configuration.world == .real { advance() }
+    if configuration.world == .real { advance() } else { takeEvents() }
     var isHere = true
     var refusal: Refusal?
     ask(stimulus) { [weak self] why in
@@ -230,9 +233,15 @@ public final class Device {
 
   private func tellRefused(_ refusal: Refusal) { tell("refused", ["explanation": .string(refusal.description)]) }
 
+  /// Takes what apps have left for the log: nothing may come into it that they have done before.
+  func takeEvents() {
+    for app in talking.values { app.link?.takeEvents() }
+  }
+
   /// Decides what is due by now.
   func advance() {
     log.release()
+    takeEvents()
     if configuration.world == .real { recordShown() }
     enter(.time)
     sendFrames()
@@ -271,7 +280,8 @@ public final class Device {
   }
 
   /// Handles what is ready or arrives within a time limit. Pending changes are written in the first quiet moment, or at
-  /// the latest a few milliseconds after they arise: the file system takes longer than an app to activate.
+  /// the latest a few milliseconds after they arise, or after an app has answered what it was asked: the file system takes
+  /// longer than an app to activate, or to be frozen.
   ///
   /// - Parameter glances: How often the device looks before it sleeps.
   /// - Returns: how many handlers were called.
@@ -284,10 +294,11 @@ public final class Device {
     }
     let since = unsavedSince ?? clock.now
     unsavedSince = since
-    let isLate = clock.now - since > Self.longestUnsaved
+    let isAtRest = core.isAtRest
+    let isLate = clock.now - since > (isAtRest ? Self.longestUnsaved : Self.longestUnsavedAtWork)
     if !isLate {
       let called = try loop.runOnce(timeout: [limit, Self.quiet].compactMap { $0 }.min())
-      if called > 0 { return called }
+      if called > 0 || !isAtRest { return called }
     }
     if core.nextDeadline.map({ $0 > clock.now }) ?? true { saveChanges() }
     return 0

@@ -54,7 +54,8 @@ final class LaunchScreenProcess {
       try LineReader($0, on: loop, onLine: { [weak self] line in self?.lastLine = line })
     }
     link = try AppLink(
-      socket: pair.device, pid: process.pid, on: loop, onMessage: { [weak self] in self?.take($0) }, onClosed: {},
+      socket: pair.device, events: nil, pid: process.pid, on: loop, onMessage: { [weak self] in self?.take($0) },
+      onClosed: {},
       onViolation: { [weak self] in self?.fail($0) })
     timer = try Ticker(every: Self.limit, on: loop) { [weak self] in
       self?.fail("it took longer than \(Self.limit.seconds) s")

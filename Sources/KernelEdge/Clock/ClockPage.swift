@@ -1,5 +1,4 @@
 import CClockPage
-import Glibc
 import LifeCycle
 import SystemCalls
 
@@ -12,6 +11,7 @@ package final class ClockPage {
 
   /// For the app's process; close it once that has been started.
   package let descriptor: Descriptor
+  private let memory: SharedMemory
   private let page: UnsafeMutablePointer<clock_page>
 
   /// - Parameters:
@@ -20,20 +20,13 @@ package final class ClockPage {
   ///   - uptime: What CLOCK_MONOTONIC says then, in nanoseconds.
   /// - Throws: `SystemCallError`.
   package init(now: Instant, calendar: Int64, uptime: Int64) throws(SystemCallError) {
-    let number = clock_page_file()
-    guard number >= 0 else { throw SystemCallError("memfd_create", -number, while: "making an app's clock") }
-    descriptor = Descriptor(number)
-    let length = MemoryLayout<clock_page>.size
-    guard let start = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor.number, 0), start != MAP_FAILED
-    else { throw SystemCallError("mmap", errno, while: "making an app's clock") }
-    page = start.bindMemory(to: clock_page.self, capacity: 1)
+    (memory, descriptor) = try SharedMemory.make("clock", length: MemoryLayout<clock_page>.size)
+    page = memory.start.bindMemory(to: clock_page.self, capacity: 1)
     page.pointee.now = now.nanoseconds
     page.pointee.next = .max
     page.pointee.calendar = calendar
     page.pointee.uptime = uptime
   }
-
-  deinit { munmap(page, MemoryLayout<clock_page>.size) }
 
   /// The app's earliest deadline; nil if it waits for no time.
   package var next: Instant? {

@@ -5,15 +5,18 @@ import LifeCycle
 
 extension CallRecord: ByteCodable {
   public func write(to writer: inout ByteWriter) {
+    // Written field by field, without a look at what conforms to what: an app writes one for each call.
     writer.integer(id)
-    writer.value(kind)
+    kind.write(to: &writer)
     writer.string(name)
-    writer.value(scene)
+    writer.bool(scene != nil)
+    if let scene { scene.write(to: &writer) }
     writer.integer(applicationState.rawValue)
     writer.bool(sceneState != nil)
     if let sceneState { writer.integer(sceneState.rawValue) }
     writer.integer(transition)
-    writer.value(detail)
+    writer.integer(time)
+    writer.details(detail)
   }
 
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
@@ -35,7 +38,14 @@ extension CallRecord: ByteCodable {
     }
     self.init(
       id: id, kind: kind, name: name, scene: scene, applicationState: state, sceneState: sceneState,
-      transition: try reader.integer(), detail: try reader.value())
+      transition: try reader.integer(), time: try reader.integer(), detail: try reader.value())
+  }
+}
+
+extension ByteWriter {
+  /// Most calls have none.
+  fileprivate mutating func details(_ detail: [String: Value]) {
+    if detail.isEmpty { integer(UInt32(0)) } else { value(detail) }
   }
 }
 
@@ -81,7 +91,7 @@ extension AppMessage: ByteCodable {
       writer.integer(UInt8(3))
       writer.integer(id)
       writer.integer(duration)
-      writer.value(detail)
+      writer.details(detail)
     case .withdrawn(let id):
       writer.integer(UInt8(4))
       writer.integer(id)
@@ -205,6 +215,9 @@ extension AppMessage: ByteCodable {
     case .announced(let text):
       writer.integer(UInt8(51))
       writer.string(text)
+    case .events(let place):
+      writer.integer(UInt8(54))
+      writer.integer(place)
     }
   }
 
@@ -256,6 +269,7 @@ extension AppMessage: ByteCodable {
     case 52: self = .interface(request: try reader.integer(), try reader.value())
     case 53:
       self = .stopped(request: try reader.integer(), call: try reader.integer(), isAfter: try reader.bool())
+    case 54: self = .events(upTo: try reader.integer())
     default: throw .unknownCode(what: "app message", code: Int(code))
     }
   }

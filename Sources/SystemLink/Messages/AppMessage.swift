@@ -85,6 +85,8 @@ public enum AppMessage: Sendable, Hashable {
   case stopped(request: UInt32, call: UInt32, isAfter: Bool)
   /// Text for assistive technologies to speak.
   case announced(String)
+  /// What comes next comes after the events that the app has left in its ring up to this place.
+  case events(upTo: UInt64)
 }
 
 /// A call or notification when it begins.
@@ -103,12 +105,14 @@ public struct CallRecord: Sendable, Hashable {
   public var sceneState: ActivationState?
   /// The number of the transition that caused the call; 0 for none.
   public var transition: UInt32
+  /// When the call begins, in nanoseconds of the machine's monotonic clock; 0 for when the device hears of it.
+  public var time: UInt64
   /// The arguments.
   public var detail: [String: Value]
 
   public init(
     id: UInt32, kind: EventKind, name: String, scene: SessionID?, applicationState: ApplicationState,
-    sceneState: ActivationState?, transition: UInt32, detail: [String: Value] = [:]
+    sceneState: ActivationState?, transition: UInt32, time: UInt64 = 0, detail: [String: Value] = [:]
   ) {
     self.id = id
     self.kind = kind
@@ -117,7 +121,21 @@ public struct CallRecord: Sendable, Hashable {
     self.applicationState = applicationState
     self.sceneState = sceneState
     self.transition = transition
+    self.time = time
     self.detail = detail
+  }
+}
+
+extension CallRecord {
+  /// Whether the call has a time limit of its own (reference 5.1), which the device has to count from its beginning.
+  public var isEnteringBackground: Bool {
+    switch kind {
+    case .application: name == ApplicationCallback.didEnterBackground.rawValue
+    case .scene: name == SceneCallback.didEnterBackground.rawValue
+    case .notification, .viewController, .userNotification, .task, .incidental, .state, .process, .system, .input,
+      .output, .service, .snapshot:
+      false
+    }
   }
 }
 

@@ -37,7 +37,7 @@ public final class SystemConnection: Sendable {
 
   /// The inherited socket.
   public let descriptor: Int32
-  private let outgoing = Mutex<[UInt8]>([])
+  private let outgoing: Mutex<Outgoing>
   private let incoming = Mutex(Incoming())
   private let onSetAside = Mutex<(@Sendable () -> Void)?>(nil)
 
@@ -78,32 +78,49 @@ public final class SystemConnection: Sendable {
   }
 
   /// Takes over a connected stream socket.
-  public init(descriptor: Int32) {
+  public convenience init(descriptor: Int32) { self.init(descriptor: descriptor, ring: nil) }
+
+  /// - Parameter ring: Where events are left for the device; nil if they go over the socket.
+  package init(descriptor: Int32, ring: SharedMemory?) {
     self.descriptor = descriptor
+    outgoing = Mutex(Outgoing(ring.map { EventRingWriter($0) }))
     let flags = fcntl(descriptor, F_GETFL)
     _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
-  /// The connection inherited from the device. Removes the variable, so that children do not inherit it.
+  /// The connection inherited from the device. Removes its variables, so that children do not inherit it.
   public static func inherited() throws(Failure) -> SystemConnection {
-    guard let text = getenv(environmentVariable).map({ String(cString: $0) }), let descriptor = Int32(text),
-      fcntl(descriptor, F_GETFD) >= 0
-    else { throw .notLaunchedByDevice }
-    unsetenv(environmentVariable)
-    return SystemConnection(descriptor: descriptor)
+    guard let descriptor = inherited(environmentVariable) else { throw .notLaunchedByDevice }
+    var ring: SharedMemory?
+    if let file = inherited(EventRing.environmentVariable) {
+      // Without it events go over the socket, as they do where the device has no such memory.
+      ring = try? SharedMemory(mapping: file, length: EventRing.length)
+      _ = Glibc.close(file)
+    }
+    return SystemConnection(descriptor: descriptor, ring: ring)
   }
 
-  /// Sends a message. A message that may wait goes out together with the next one that may not.
+  private static func inherited(_ variable: String) -> Int32? {
+    guard let text = getenv(variable).map({ String(cString: $0) }), let descriptor = Int32(text),
+      fcntl(descriptor, F_GETFD) >= 0
+    else { return nil }
+    unsetenv(variable)
+    return descriptor
+  }
+
+  /// Whether the device finds events that were sent and may wait even after the process has been killed.
+  public var keepsEvents: Bool { outgoing.withLock { $0.keepsEvents } }
+
+  /// Sends a message. One that may wait reaches the device together with the next one that may not, or when it looks for
+  /// events.
   ///
   /// - Throws: `.closed` if the device closed the connection.
   public func send(_ message: AppMessage, mayWait: Bool = false) throws(Failure) {
-    let frame = ByteWriter.frame(message)
-    let failure: Failure? = outgoing.withLock { buffer in
-      buffer.append(contentsOf: frame)
-      guard !mayWait || buffer.count > 1 << 14 else { return nil }
-      defer { buffer.removeAll(keepingCapacity: true) }
-      return write(buffer)
+    let failure: Failure? = outgoing.withLock { outgoing in
+      guard outgoing.add(message, mayWait: mayWait) else { return nil }
+      defer { outgoing.sent() }
+      return write(outgoing.bytes)
     }
     if let failure { throw failure }
   }

@@ -1,9 +1,10 @@
+import Foundation
 internal import LifeCycle
 internal import SystemLink
 
 /// Calls the app's code on behalf of the framework and logs each call as an event.
 ///
-/// The start of the event is sent before the call, so a crash inside the call leaves an event without a duration.
+/// The device knows of the start of the event before the call, so a crash inside the call leaves an event without a duration.
 /// Without a connection, as in tests, the calls are made but nothing is sent.
 @MainActor
 enum CallLog {
@@ -19,6 +20,8 @@ enum CallLog {
   static var observer: ((Report) -> Void)?
   /// Sends messages to the system; nil without a connection.
   static var send: ((AppMessage, _ mayWait: Bool) -> Void)?
+  /// Whether the system finds what was sent and may wait after any end of the process.
+  static var keepsEvents = false
   /// Waits before a call (false) or behind it (true) until the system lets the app go on; nil if the app does not go stepwise.
   static var stop: ((_ call: UInt32, _ isAfter: Bool) -> Void)?
   /// The number of the current transition; 0 outside a transition.
@@ -64,15 +67,28 @@ enum CallLog {
   /// An event that has begun and not ended.
   struct Open: Sendable {
     fileprivate let id: UInt32
-    fileprivate let start: ContinuousClock.Instant
+    /// By the machine's monotonic clock, in nanoseconds.
+    fileprivate let start: UInt64
   }
 
   static func begin(_ kind: EventKind, _ name: String, scene: UIScene? = nil, detail: [String: Value] = [:]) -> Open {
     let record = record(kind, name, scene, detail)
-    send?(.began(record), stop != nil)
+    send?(.began(record), stop != nil || mayWait(record))
     observer?(.began(record))
     stop?(record.id, false)
-    return Open(id: record.id, start: .now)
+    return Open(id: record.id, start: stop == nil ? record.time : now)
+  }
+
+  /// What happens in a transition is taken with its acknowledgement.
+  private static func mayWait(_ record: CallRecord) -> Bool {
+    keepsEvents && transition != 0 && !record.isEnteringBackground
+  }
+
+  private static var now: UInt64 {
+    var time = timespec()
+    // Cannot fail for a clock that exists.
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
   private static func record(
@@ -84,13 +100,11 @@ enum CallLog {
     let kind = isForSnapshot && EventKind.compared.contains(kind) ? .snapshot : kind
     return CallRecord(
       id: lastID, kind: kind, name: name, scene: session, applicationState: states.application,
-      sceneState: states.scene, transition: transition, detail: detail)
+      sceneState: states.scene, transition: transition, time: now, detail: detail)
   }
 
   static func end(_ open: Open, detail: [String: Value] = [:]) {
-    let passed = (ContinuousClock.now - open.start).components
-    let duration = UInt64(passed.seconds) * 1_000_000_000 + UInt64(passed.attoseconds / 1_000_000_000)
-    send?(.ended(id: open.id, duration: duration, detail: detail), true)
+    send?(.ended(id: open.id, duration: now - open.start, detail: detail), true)
     observer?(.ended(open.id, detail: detail))
     stop?(open.id, true)
   }

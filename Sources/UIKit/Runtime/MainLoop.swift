@@ -11,6 +11,11 @@ final class MainLoop {
   private let epoll: Int32
   private var source: CFRunLoopSource?
   private let ready: @MainActor () -> Void
+  /// What is to be done after the present turn.
+  private var later: [@MainActor () -> Void] = []
+  private var laterSource: CFRunLoopSource?
+  /// Whether the run loop itself has called this, and not the main queue.
+  private var isInTurn = false
 
   /// - Parameter ready: Called on the main thread when there is data to read; must read all of it.
   init(watching descriptor: Int32, ready: @escaping @MainActor () -> Void) throws {
@@ -29,12 +34,21 @@ final class MainLoop {
     context.getPort = { info in MainLoop.from(info).map { loop in MainActor.assumeIsolated { loop.epoll } } ?? -1 }
     context.perform = { info in
       guard let loop = MainLoop.from(info) else { return }
-      MainActor.assumeIsolated { loop.ready() }
+      MainActor.assumeIsolated { loop.inTurn(loop.ready) }
     }
     source = withUnsafeMutablePointer(to: &context) {
       $0.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(nil, 0, $0) }
     }
     CFRunLoopAddSource(CFRunLoopGetMain(), source, kCFRunLoopCommonModes)
+    var laterContext = CFRunLoopSourceContext()
+    laterContext.info = context.info
+    laterContext.perform = { info in
+      guard let loop = MainLoop.from(info) else { return }
+      MainActor.assumeIsolated { loop.inTurn(loop.goOn) }
+    }
+    // The last of all sources without a port.
+    laterSource = CFRunLoopSourceCreate(nil, .max, &laterContext)
+    CFRunLoopAddSource(CFRunLoopGetMain(), laterSource, kCFRunLoopCommonModes)
   }
 
   /// Stops watching.
@@ -42,7 +56,30 @@ final class MainLoop {
     guard let source else { return }
     CFRunLoopSourceInvalidate(source)
     self.source = nil
+    laterSource.map(CFRunLoopSourceInvalidate)
+    laterSource = nil
     close(epoll)
+  }
+
+  /// Calls `body` once all is done that is due on the main thread by now: the run loop's blocks and signalled sources, and
+  /// the main queue. The queue costs the run loop a wait and a turn, and gets them only if something is in it.
+  func afterTurn(_ body: @escaping @MainActor () -> Void) {
+    // Within the queue, what it holds still comes first only by its own order.
+    guard isInTurn, let laterSource else { return MainQueue.async(body) }
+    later.append(body)
+    CFRunLoopSourceSignal(laterSource)
+  }
+
+  private func goOn() {
+    let bodies = later
+    later = []
+    for body in bodies { MainQueue.isEmpty ? body() : MainQueue.async(body) }
+  }
+
+  private func inTurn(_ body: () -> Void) {
+    isInTurn = true
+    body()
+    isInTurn = false
   }
 
   /// Runs the main loop forever.

@@ -35,6 +35,11 @@ public enum ScenarioSupport {
     Runtime.shared.send(.usesProcessor(.seconds(seconds), blocksMainThread: onMainThread))
   }
 
+  /// Logs calls of nothing: what is left is what the log costs.
+  public static func logCalls(_ count: Int) {
+    for _ in 0..<count { CallLog.call(.incidental, "nothing") {} }
+  }
+
   /// Hands an action to the app.
   static func perform(_ action: ActionRequest) {
     guard let actor = UIApplication.shared.delegate as? any ScenarioActor else {

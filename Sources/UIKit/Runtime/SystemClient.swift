@@ -53,7 +53,10 @@ final class SystemClient {
 
   /// Introduces itself to the system and serves the link from the main run loop.
   func start() throws {
-    CallLog.send = { [weak self] message, mayWait in self?.send(message, mayWait: mayWait) }
+    CallLog.send = { [connection, ends] message, mayWait in
+      do { try connection.send(message, mayWait: mayWait) } catch { ends(.deviceHasGone) }
+    }
+    CallLog.keepsEvents = connection.keepsEvents
     send(.hello(version: wireVersion))
     connection.whenSetAside { [weak self] in DispatchQueue.main.async { self?.drain() } }
     loop = try MainLoop(watching: connection.descriptor) { [weak self] in self?.drain() }
@@ -172,7 +175,7 @@ final class SystemClient {
     ProcessSide.shared.passed(to: time)
     isBusy = true
     Frames.draw(at: time)
-    MainQueue.async { [self] in
+    afterTurn { [self] in
       Frames.answer()
       isBusy = false
       next()
@@ -192,7 +195,7 @@ final class SystemClient {
     isBusy = true
     let untyped = WindowInputs.take(input.inputs, in: input.session)
     runner.settle()
-    MainQueue.async { [self] in
+    afterTurn { [self] in
       runner.commit()
       // Where nothing looks different, until that is known.
       let end = SceneCommit.written > input.start ? SceneCommit.written : .now
@@ -220,9 +223,13 @@ final class SystemClient {
       next()
     }
     switch wait {
-    case .mainQueue: DispatchQueue.main.async(execute: goOn)
+    case .mainQueue: afterTurn(goOn)
     case .notificationCentre: UNUserNotificationCenter.current().whenCompleted(goOn)
     }
+  }
+
+  private func afterTurn(_ body: @escaping @MainActor () -> Void) {
+    if let loop { loop.afterTurn(body) } else { MainQueue.async(body) }
   }
 
   private func acknowledge() {

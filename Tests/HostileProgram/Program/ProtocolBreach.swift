@@ -19,6 +19,8 @@ import SystemLink
     case "released": try link.send(.release(id: 777))
     case "task": try link.send(.taskReport(.completed(777, success: true)))
     case "stall": try link.send(.stall(.seconds(600)))
+    case "ring": return try RingForger.attack(argument, during: number)
+    case "call": return try RingForger.calls(count, during: number)
     case "claim":
       try link.send(.restoration(SessionID(argument), UserActivity(type: "stolen")))
     case "destroy": try link.send(.request(id: 1, .destroy(SessionID(argument))))
@@ -48,7 +50,9 @@ import SystemLink
         }
       }
     case "flood":
-      for _ in 0..<count { try link.send(.currentActivity(nil), mayWait: true) }
+      // Without a ring, so that many go together.
+      let crowd = SystemConnection(descriptor: link.descriptor)
+      for _ in 0..<count { try crowd.send(.currentActivity(nil), mayWait: true) }
     case "tree":
       for change in try trees(argument) { try link.send(.commit(SessionID(words[2]), change)) }
     case "bytes": raw([UInt8](argument.utf8))

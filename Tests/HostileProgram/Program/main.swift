@@ -5,6 +5,7 @@ import SystemLink
 // An app that speaks the protocol as it should, and does, when it is asked by name, what no app may. It says what came
 // of it on standard output: the name, a colon, and "done" or the kernel's own name for the refusal.
 
+RingForger.map()
 let link = try SystemConnection.inherited()
 var isDeaf = false
 

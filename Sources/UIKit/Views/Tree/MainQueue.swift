@@ -3,6 +3,12 @@ import Foundation
 /// Runs main-actor work later, on the main queue.
 @MainActor
 enum MainQueue {
+  /// Whether nothing has been put into it since the run loop last emptied it. Not to be asked within the queue.
+  static var isEmpty: Bool {
+    var ready = pollfd(fd: dispatchMainQueueHandle(), events: Int16(POLLIN), revents: 0)
+    return poll(&ready, 1, 0) == 0
+  }
+
   /// Carries a main-actor closure past the queue's sendability check; it is created and run on the main actor.
   private struct Work: @unchecked Sendable {
     let run: @MainActor () -> Void
@@ -19,3 +25,7 @@ enum MainQueue {
     }
   }
 }
+
+/// What Dispatch makes readable as soon as something is in the empty main queue: the run loop waits for it.
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func dispatchMainQueueHandle() -> Int32

@@ -1,0 +1,131 @@
+import ByteCodec
+import Synchronization
+import SystemCalls
+
+/// The memory in which an app leaves its events, so that neither the beginning of a call nor its end costs a system call, and
+/// so that the device finds them even after the app has been killed within one.
+///
+/// The app writes records, one behind the other and round and round, and says behind each how many bytes it has written in
+/// all; the device says how many it has taken. Both numbers only grow. A record is a message as it goes over the socket: its
+/// length, then its bytes.
+public enum EventRing {
+  /// The environment variable that names the inherited descriptor.
+  public static let environmentVariable = "DORMOUSE_EVENTS"
+  /// Whole pages, of which the numbers take the first bytes: the events of the largest transitions, and little in each app
+  /// that sleeps.
+  package static let length = 1 << 15
+  /// How many bytes of records there is room for.
+  package static let capacity = length - records
+  /// Each number is in a line of the cache of its own.
+  fileprivate static let (written, taken, records) = (0, 64, 128)
+
+  fileprivate static func number(_ memory: SharedMemory, _ place: Int) -> UnsafeMutablePointer<Atomic<UInt64>> {
+    (memory.start + place).assumingMemoryBound(to: Atomic<UInt64>.self)
+  }
+
+  /// What an app has written that no app writes.
+  public enum Lie: Error, Hashable, Sendable, CustomStringConvertible {
+    /// It says that it has written so many bytes, of which the device has taken so many.
+    case jumps(written: UInt64, taken: UInt64)
+    /// A record goes on beyond what it says that it has written.
+    case cut
+    /// It tells of events that it has not written.
+    case early(told: UInt64, written: UInt64)
+    /// A record is a message, and no event.
+    case noEvent
+
+    public var description: String {
+      switch self {
+      case .jumps(let written, let taken):
+        "its ring of events jumps: \(written) bytes written, of which \(taken) are taken, do not go into it"
+      case .cut: "its ring of events ends within an event"
+      case .early(let told, let written): "it tells of \(told) bytes of events, and has written \(written)"
+      case .noEvent: "its ring of events holds another message"
+      }
+    }
+  }
+}
+
+/// The app's end.
+struct EventRingWriter: Sendable {
+  private let memory: SharedMemory
+  /// How many bytes it has written.
+  private(set) var written: UInt64 = 0
+
+  init(_ memory: SharedMemory) { self.memory = memory }
+
+  /// Writes a record.
+  ///
+  /// - Returns: False if there is no room before the device has taken others.
+  mutating func write(_ record: UnsafeRawBufferPointer) -> Bool {
+    let taken = EventRing.number(memory, EventRing.taken).pointee.load(ordering: .acquiring)
+    guard written &- taken + UInt64(record.count) <= UInt64(EventRing.capacity) else { return false }
+    let place = Int(written % UInt64(EventRing.capacity))
+    let first = min(record.count, EventRing.capacity - place)
+    let start = UnsafeMutableRawBufferPointer(start: memory.start + EventRing.records, count: EventRing.capacity)
+    UnsafeMutableRawBufferPointer(rebasing: start[place...]).copyMemory(
+      from: UnsafeRawBufferPointer(rebasing: record[..<first]))
+    if first < record.count { start.copyMemory(from: UnsafeRawBufferPointer(rebasing: record[first...])) }
+    written += UInt64(record.count)
+    EventRing.number(memory, EventRing.written).pointee.store(written, ordering: .releasing)
+    return true
+  }
+}
+
+/// The device's end. It believes nothing, and looks at no byte twice: what it takes is its own copy, which the app cannot
+/// change any more.
+package struct EventRingReader {
+  private let memory: SharedMemory
+  /// How many bytes it has taken.
+  private var taken: UInt64 = 0
+  private var frames = FrameBuffer(limit: EventRing.capacity)
+
+  package init(_ memory: SharedMemory) { self.memory = memory }
+
+  /// How many bytes the app says that it has written.
+  package var written: UInt64 { EventRing.number(memory, EventRing.written).pointee.load(ordering: .acquiring) }
+
+  /// Whether there are events that are not taken yet.
+  package var hasMore: Bool { written != taken }
+
+  /// Takes the events up to a place, which `next()` then returns. Does nothing where they are taken already.
+  package mutating func take(upTo place: UInt64) throws(EventRing.Lie) {
+    let written = written
+    guard written >= taken, written - taken <= UInt64(EventRing.capacity) else {
+      throw .jumps(written: written, taken: taken)
+    }
+    guard place <= written else { throw .early(told: place, written: written) }
+    guard place > taken else { return }
+    let count = Int(place - taken)
+    let begin = Int(taken % UInt64(EventRing.capacity))
+    let first = min(count, EventRing.capacity - begin)
+    let records = UnsafeRawBufferPointer(start: memory.start + EventRing.records, count: EventRing.capacity)
+    frames.append(UnsafeRawBufferPointer(rebasing: records[begin..<begin + first]))
+    if first < count { frames.append(UnsafeRawBufferPointer(rebasing: records[..<(count - first)])) }
+    taken = place
+    EventRing.number(memory, EventRing.taken).pointee.store(taken, ordering: .releasing)
+  }
+
+  /// The next of the events taken; nil behind the last one.
+  ///
+  /// - Throws: `EventRing.Lie` or `ByteCodecError`.
+  package mutating func next() throws -> AppMessage? {
+    guard let body = try frames.next() else {
+      guard frames.pending == 0 else { throw EventRing.Lie.cut }
+      return nil
+    }
+    let message: AppMessage = try ByteReader.message(from: body)
+    guard message.isEvent else { throw EventRing.Lie.noEvent }
+    return message
+  }
+}
+
+extension AppMessage {
+  /// Whether it only says what the app does, for the log.
+  var isEvent: Bool {
+    switch self {
+    case .began, .ended, .withdrawn: true
+    default: false
+    }
+  }
+}

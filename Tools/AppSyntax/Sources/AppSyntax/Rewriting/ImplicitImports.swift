@@ -17,12 +17,21 @@ enum ImplicitImports {
       ]
     ),
     (NetworkingNames.module, NetworkingNames.names),
+    ("Security", Set(securityNames.split(separator: " ").map(String.init))),
     ("FoundationXML", ["XMLParser", "XMLParserDelegate"]),
     (
       "Observation",
       ["@Observable", "@ObservationIgnored", "ObservationRegistrar", "withObservationTracking", "Observations"]
     ),
   ]
+  /// Foundation brings the keychain on iOS.
+  private static let securityNames =
+    "SecItemAdd SecItemCopyMatching SecItemUpdate SecItemDelete SecCopyErrorMessageString SecRandomCopyBytes"
+    + " SecAccessControl SecAccessControlCreateWithFlags SecAccessControlCreateFlags errSecSuccess errSecItemNotFound"
+    + " errSecDuplicateItem errSecParam errSecInteractionNotAllowed kSecClass kSecClassGenericPassword kSecAttrAccount"
+    + " kSecAttrService kSecAttrAccessible kSecAttrAccessibleWhenUnlocked kSecAttrAccessibleAfterFirstUnlock"
+    + " kSecAttrAccessibleWhenUnlockedThisDeviceOnly kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly"
+    + " kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly kSecValueData kSecReturnData kSecMatchLimit kSecMatchLimitOne"
   /// Functions and other names of Foundation and the Objective-C runtime that UIKit here has; no type of its sources.
   private static let functions: Set = [
     "NSClassFromString", "NSStringFromClass", "NSSelectorFromString", "NSStringFromSelector", "autoreleasepool",

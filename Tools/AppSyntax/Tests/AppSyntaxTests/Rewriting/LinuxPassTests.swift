@@ -8,7 +8,7 @@ final class LinuxPassTests: XCTestCase {
   private func rewrite(_ text: String) -> String? {
     let modules: Set = [
       "UIKit", "Foundation", "FoundationNetworking", "FoundationXML", "Observation", "os",
-      "DormouseNetworking",
+      "DormouseNetworking", "Security",
     ]
     let settings = CompilationSettings(definitions: [], languageMode: 5, modules: modules)
     let edits = LinuxPass.edits(for: parse(text, settings: settings), additions: ["NSUserActivity"])
@@ -85,7 +85,7 @@ final class LinuxPassTests: XCTestCase {
     for (use, module) in [
       ("class A: XMLParserDelegate {}", "FoundationXML"), ("@Observable class A {}", "Observation"),
       ("let a: NSUserActivity", "UIKit"), ("objc_sync_enter(a)", "UIKit"),
-      ("let a = b as CFString", "UIKit"),
+      ("let a = b as CFString", "UIKit"), ("let a = kSecClass", "Security"), ("SecItemDelete(a)", "Security"),
     ] {
       let text = "import Foundation\n\(use)"
       XCTAssertEqual(rewrite(text), "\(text)\nimport \(module)\n")

@@ -44,7 +44,8 @@ final class Helper: NSObject, UITableViewDataSource {
 final class WiredController: UIViewController, Painting, UIGestureRecognizerDelegate {
   var report: ReportingView!
   var buttons: [UIButton]!
-  var height: NSLayoutConstraint!
+  var height: NSLayoutConstraint! { didSet { buttonsBefore = buttons?.count } }
+  var buttonsBefore: Int?
   var press: UILongPressGestureRecognizer!
   var save: UIBarButtonItem!
   var helper: Helper!
@@ -164,6 +165,7 @@ final class InterfaceDecoderTests: XCTestCase {
     controller.loadViewIfNeeded()
     XCTAssertEqual(controller.height.constant, 3)
     XCTAssertEqual(controller.buttons.map(\.tag), [2, 1])
+    XCTAssertEqual(controller.buttonsBefore, 2, "The collection is there when the outlet is set.")
     let painter = try XCTUnwrap(controller.view.subviews.last as? Painter)
     XCTAssertEqual(painter.painting?.paint(), "painted")
     XCTAssertEqual(painter.constraints.map(\.constant), [3, 55])

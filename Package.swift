@@ -220,7 +220,7 @@ let package = Package(
     .target(name: "CoreTelephony", swiftSettings: strict),
     .target(name: "SystemConfiguration", dependencies: ["DormouseFoundation"], swiftSettings: strict),
     .target(name: "Security", dependencies: ["DormouseFoundation"], swiftSettings: strict),
-    .target(name: "DormouseNetworking", dependencies: ["DormouseFoundation"], swiftSettings: strict),
+    .target(name: "DormouseNetworking", dependencies: ["DormouseFoundation", "Security"], swiftSettings: strict),
     .target(name: "SQLite3", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Speech", dependencies: ["UIKit", "AVFAudio"], swiftSettings: strict),
     .target(name: "Social", dependencies: ["UIKit"], swiftSettings: strict),

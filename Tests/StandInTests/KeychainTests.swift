@@ -130,6 +130,25 @@ final class KeychainTests: XCTestCase {
     XCTAssertEqual(error?.takeRetainedValue().code, Int(errSecParam))
   }
 
+  func testNoServerIsBelieved() throws {
+    let certificate = try XCTUnwrap(SecCertificateCreateWithData(nil, NSData(data: Data([1, 2]))))
+    XCTAssertEqual(SecCertificateCopyData(certificate) as Data, Data([1, 2]))
+    XCTAssertNil(SecCertificateCreateWithData(nil, NSData()))
+    var made: SecTrust?
+    XCTAssertEqual(SecTrustCreateWithCertificates(certificate, SecPolicyCreateSSL(true, nil), &made), errSecSuccess)
+    let trust = try XCTUnwrap(made)
+    XCTAssertEqual(SecTrustGetCertificateCount(trust), 1)
+    XCTAssertIdentical(SecTrustGetCertificateAtIndex(trust, 0), certificate)
+    XCTAssertNil(SecTrustGetCertificateAtIndex(trust, 1))
+    var error: CFError?
+    XCTAssertFalse(SecTrustEvaluateWithError(trust, &error))
+    XCTAssertEqual(error?.code, Int(errSecUnimplemented))
+    var result = SecTrustResultType.invalid
+    XCTAssertEqual(SecTrustEvaluate(trust, &result), errSecSuccess)
+    XCTAssertEqual(result, .recoverableTrustFailure)
+    XCTAssertEqual(SecTrustCreateWithCertificates(NSArray(), nil, &made), errSecParam)
+  }
+
   func testAStatusHasWordsAndRandomBytesDiffer() {
     XCTAssertEqual(
       SecCopyErrorMessageString(errSecItemNotFound, nil) as String?,

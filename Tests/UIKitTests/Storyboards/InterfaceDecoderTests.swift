@@ -58,6 +58,7 @@ final class WiredController: UIViewController, Painting, UIGestureRecognizerDele
   func paint() -> String { "painted" }
   override func _method(named selector: String) -> _SelectorMethod? {
     switch selector {
+    case "setHeight:": _SelectorMethod(one: { (height: NSLayoutConstraint?) in self.height = height })
     case "tapped:": _SelectorMethod(one: { (_: Any) in self.taps += 1 })
     case "makeDetail:sender:":
       _SelectorMethod(two: { (coder: NSCoder, _: Any?) in MadeDetail(coder: coder, by: "hand") })

@@ -17,21 +17,12 @@ enum ImplicitImports {
       ]
     ),
     (NetworkingNames.module, NetworkingNames.names),
-    ("Security", Set(securityNames.split(separator: " ").map(String.init))),
     ("FoundationXML", ["XMLParser", "XMLParserDelegate"]),
     (
       "Observation",
       ["@Observable", "@ObservationIgnored", "ObservationRegistrar", "withObservationTracking", "Observations"]
     ),
   ]
-  /// Foundation brings the keychain on iOS.
-  private static let securityNames =
-    "SecItemAdd SecItemCopyMatching SecItemUpdate SecItemDelete SecCopyErrorMessageString SecRandomCopyBytes"
-    + " SecAccessControl SecAccessControlCreateWithFlags SecAccessControlCreateFlags errSecSuccess errSecItemNotFound"
-    + " errSecDuplicateItem errSecParam errSecInteractionNotAllowed kSecClass kSecClassGenericPassword kSecAttrAccount"
-    + " kSecAttrService kSecAttrAccessible kSecAttrAccessibleWhenUnlocked kSecAttrAccessibleAfterFirstUnlock"
-    + " kSecAttrAccessibleWhenUnlockedThisDeviceOnly kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly"
-    + " kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly kSecValueData kSecReturnData kSecMatchLimit kSecMatchLimitOne"
   /// Functions and other names of Foundation and the Objective-C runtime that UIKit here has; no type of its sources.
   private static let functions: Set = [
     "NSClassFromString", "NSStringFromClass", "NSSelectorFromString", "NSStringFromSelector", "autoreleasepool",
@@ -52,6 +43,7 @@ enum ImplicitImports {
   static func missing(of names: Set<String>, in file: ParsedFile, additions: Set<String>) -> [String] {
     var modules = byModule.filter { !names.isDisjoint(with: $0.names) }.map(\.module)
     if [additions, functions, aliases].contains(where: { !names.isDisjoint(with: $0) }) { modules.append("UIKit") }
+    if names.contains(where: SecurityNames.contain) { modules.append(SecurityNames.module) }
     return modules.filter { !file.facts.imports.contains($0) && file.modules.contains($0) }
   }
 

@@ -1,5 +1,5 @@
 import FoundationNetworking
-import Security
+import SecItem
 
 extension URLProtectionSpace {
   /// The server's certificates; nil, as what carries connections here checks them itself.

@@ -2,7 +2,7 @@ import DormouseFoundation
 import Foundation
 import XCTest
 
-@testable import Security
+@testable import SecItem
 
 /// What the keychain keeps, finds, changes and hides.
 final class KeychainTests: XCTestCase {

@@ -34,7 +34,8 @@ struct AppLayout {
     let isNetworking = sources.contains { source in
       source.text.contains("URLSession") && NetworkingNames.names.contains { source.text.contains($0) }
     }
-    let isSecure = sources.contains { SecurityNames.mayBe(in: $0.text) }
+    let isSecure =
+      written.contains(SecurityNames.appleModule) || sources.contains { SecurityNames.mayBe(in: $0.text) }
     return written.union(isNetworking ? [NetworkingNames.module] : []).union(isSecure ? [SecurityNames.module] : [])
   }
 

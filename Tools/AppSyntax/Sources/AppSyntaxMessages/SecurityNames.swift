@@ -1,7 +1,9 @@
 /// What tells that a file uses the keychain or certificates, which iOS's Foundation brings.
 public enum SecurityNames {
-  /// The module that has them.
-  public static let module = "Security"
+  /// The module that has them: not by Apple's name, as libraries ask `#if canImport(Security)` and then expect a Mac.
+  public static let module = "SecItem"
+  /// Apple's name.
+  public static let appleModule = "Security"
   /// Where the names of others begin.
   private static let beginnings = ["kSec", "errSec"]
   /// The other names.

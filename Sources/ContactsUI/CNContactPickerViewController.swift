@@ -61,7 +61,7 @@ open class CNContactViewController: UIViewController {
   open var contactStore: CNContactStore?
 
   /// Stored; it has no effect here.
-  open var displayedPropertyKeys: [any CNKeyDescriptor]?
+  open var displayedPropertyKeys: [Any]?
   /// What has to be fetched of a contact that is shown.
   open class func descriptorForRequiredKeys() -> any CNKeyDescriptor { CNContactGivenNameKey }
   /// A screen for a contact.

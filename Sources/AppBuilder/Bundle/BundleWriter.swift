@@ -90,9 +90,14 @@ struct BundleWriter {
   ) throws(AppBuilderError) -> [String] {
     var notices: [String] = []
     var taken: [String: FolderScan.File] = [:]
+    var dictionaries: [FolderScan.File] = []
     for resource in resources {
       if resource.url.pathExtension == StringCatalog.fileExtension {
         try writeStrings(of: resource.url, resource.relativePath, to: draft, &notices)
+        continue
+      }
+      if resource.url.pathExtension == StringsDictionary.fileExtension {
+        dictionaries.append(resource)
         continue
       }
       let place = Self.place(of: resource.relativePath)
@@ -122,6 +127,8 @@ struct BundleWriter {
         try Files.copy(resource.url, to: target)
       }
     }
+    // After the strings that they complete.
+    for resource in dictionaries { try writeDictionary(resource, to: draft, &notices) }
     if notices.count > Wording.most {
       notices[Wording.most...] = ["\(notices.count - Wording.most) more resources are left out for the same reason."]
     }
@@ -144,6 +151,30 @@ struct BundleWriter {
       try Files.makeFolder(target.deletingLastPathComponent())
       try write(texts, as: "\(language).lproj/\(name).strings", in: draft)
     }
+  }
+
+  /// Adds the texts of a `.stringsdict` file to the strings of the same name.
+  private func writeDictionary(
+    _ resource: FolderScan.File, to draft: URL, _ notices: inout [String]
+  ) throws(AppBuilderError) {
+    let name = (Self.place(of: resource.relativePath) as NSString).deletingPathExtension + ".strings"
+    let target = draft.appendingPathComponent(name)
+    guard let data = FileManager.default.contents(atPath: resource.url.path), let texts = StringsDictionary.read(data)
+    else {
+      notices.append("\(resource.relativePath) is left out: it is no dictionary of texts.")
+      return
+    }
+    var strings: [String: Any] = [:]
+    if let data = FileManager.default.contents(atPath: target.path) {
+      guard let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
+        notices.append("\(resource.relativePath) is left out: the strings of the same name cannot be read.")
+        return
+      }
+      strings = read
+      try Files.remove(target)
+    }
+    try Files.makeFolder(target.deletingLastPathComponent())
+    try write(strings.merging(texts) { $1 }, as: name, in: draft)
   }
 
   /// A resource's place in the bundle: Xcode drops all folders except those of a language.

@@ -29,12 +29,14 @@ struct AppLayout {
   /// Those of the modules that are compiled with it, too.
   var allImports: Set<String> {
     let written = modules.reduce(into: imports) { $0.formUnion($1.imports) }
-    // The reader of sources adds this import; the module brings a library that other apps do without.
+    // The reader of sources adds these imports; the first module brings a library that other apps do without.
     let sources = sources + modules.flatMap(\.sources)
     let isNetworking = sources.contains { source in
       source.text.contains("URLSession") && NetworkingNames.names.contains { source.text.contains($0) }
     }
-    return isNetworking ? written.union([NetworkingNames.module]) : written
+    let isSecure =
+      written.contains(SecurityNames.appleModule) || sources.contains { SecurityNames.mayBe(in: $0.text) }
+    return written.union(isNetworking ? [NetworkingNames.module] : []).union(isSecure ? [SecurityNames.module] : [])
   }
 
   var name: String { settings["PRODUCT_NAME"] ?? "App" }

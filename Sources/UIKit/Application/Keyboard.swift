@@ -109,10 +109,13 @@ enum Keyboard {
   private static func wanted(by responder: UIResponder?) -> Shown {
     var wanted = Shown()
     guard let responder else { return wanted }
-    wanted.input = responder.inputView
+    wanted.input = responder.inputView ?? responder.inputViewController?.view
     if wanted.input == nil, !hasHardware, responder.bringsKeyboard { wanted.systemHeight = systemHeight }
     // As on iOS, the responders behind it are asked, too.
-    wanted.accessory = sequence(first: responder, next: \.next).lazy.compactMap(\.inputAccessoryView).first
+    wanted.accessory =
+      sequence(first: responder, next: \.next).lazy.compactMap {
+        $0.inputAccessoryView ?? $0.inputAccessoryViewController?.view
+      }.first
     guard wanted.input != nil || wanted.systemHeight > 0 || wanted.accessory != nil else { return wanted }
     let width = UIScreen.main.bounds.width
     let below = wanted.input.map { InputViews.height(of: $0, width: width, else: systemHeight) } ?? wanted.systemHeight

@@ -69,6 +69,12 @@ open class UIResponder: _ResponderRoot {
   /// The view above the keyboard, while this or a responder before it in the chain is the first responder. Without a
   /// keyboard it stands at the lower edge of the screen.
   open var inputAccessoryView: UIView? { nil }
+  /// The controller of a view in the keyboard's place, where there is no `inputView`.
+  open var inputViewController: UIInputViewController? { nil }
+  /// The controller of a view above the keyboard, where there is no `inputAccessoryView`.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+  /// The buttons above the keyboard of an iPad; only kept.
+  open var inputAssistantItem: UITextInputAssistantItem { .of(self) }
   /// The language of the keyboard: that of the process.
   open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
   /// Shows changed input views, if this is the first responder.

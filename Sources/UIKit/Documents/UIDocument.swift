@@ -6,7 +6,7 @@ import Foundation
 /// thread, and handlers run in the next turn of the main queue. A changed document is saved some seconds after its
 /// change, and when the app enters the background.
 ///
-/// - Note: Differs from iOS: contents are `Data`; a file wrapper is refused. Other processes are not coordinated with.
+/// - Note: Differs from iOS: other processes are not coordinated with.
 @preconcurrency @MainActor
 open class UIDocument: NSObject {
   /// How a document is saved.
@@ -80,21 +80,27 @@ open class UIDocument: NSObject {
 
   // MARK: For subclasses
 
-  /// The contents to write: `Data`.
+  /// The contents to write: `Data` or a `FileWrapper`.
   open func contents(forType typeName: String) throws -> Any { throw CocoaError(.featureUnsupported) }
-  /// Takes the contents that were read: `Data`.
+  /// Takes the contents that were read: `Data`, or a `FileWrapper` for a folder.
   open func load(fromContents contents: Any, ofType typeName: String?) throws {}
   /// Reads the file; for subclasses with a format of their own.
   open func read(from url: URL) throws {
-    try load(fromContents: try Data(contentsOf: url), ofType: fileType)
+    // A package of files is a folder.
+    let kind = try FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
+    let contents: Any = kind == .typeDirectory ? try FileWrapper(url: url) : try Data(contentsOf: url)
+    try load(fromContents: contents, ofType: fileType)
   }
   /// Writes contents to a file.
   open func writeContents(
     _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]? = nil, safelyTo url: URL,
     for saveOperation: SaveOperation
   ) throws {
-    guard let data = contents as? Data else { throw CocoaError(.featureUnsupported) }
-    try data.write(to: url, options: .atomic)
+    switch contents {
+    case let data as Data: try data.write(to: url, options: .atomic)
+    case let wrapper as FileWrapper: try wrapper.write(to: url, options: .atomic, originalContentsURL: nil)
+    default: throw CocoaError(.featureUnsupported)
+    }
   }
   /// More to write beside the contents: none by default.
   ///

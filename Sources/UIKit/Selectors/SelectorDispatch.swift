@@ -12,11 +12,27 @@ enum SelectorDispatch {
     SelectorTable.method(selector.description, of: target)
   }
 
+  /// The object that stands in for one that has not the method; nil if it names none, or itself.
+  private static func forwardingTarget(of target: AnyObject, for selector: Selector) -> AnyObject? {
+    guard let forwarder = target as? any _MessageForwarder else { return nil }
+    nonisolated(unsafe) let isolated = forwarder
+    nonisolated(unsafe) var named: Any?
+    let call: @MainActor () -> Void = {
+      let unwrapped: Any? = isolated.forwardingTarget(for: selector)
+      named = unwrapped ?? isolated.forwardingTarget(for: Optional(selector))
+    }
+    unsafeBitCast(call, to: (() -> Void).self)()
+    return named.map { $0 as AnyObject }.flatMap { $0 === target ? nil : $0 }
+  }
+
   /// Calls the method for its result, which lives at least until the main queue's next turn.
   static func result(
     of selector: Selector, on target: AnyObject, sender: Any?, event: Any? = nil
   ) -> Unmanaged<AnyObject>? {
     guard let method = method(selector, of: target) else {
+      if let other = forwardingTarget(of: target, for: selector) {
+        return result(of: selector, on: other, sender: sender, event: event)
+      }
       StandardError.print("-[\(type(of: target)) \(selector)]: unrecognized selector sent to instance")
       return nil
     }
@@ -34,7 +50,10 @@ enum SelectorDispatch {
   /// Calls the method; false if the target has none. Reports arguments that do not fit on standard error.
   @discardableResult
   static func send(_ selector: Selector, to target: AnyObject, sender: Any?, event: Any? = nil) -> Bool {
-    guard let method = method(selector, of: target) else { return false }
+    guard let method = method(selector, of: target) else {
+      guard let other = forwardingTarget(of: target, for: selector) else { return false }
+      return send(selector, to: other, sender: sender, event: event)
+    }
     if let problem = method.call(sender: sender, event: event) {
       StandardError.print("-[\(type(of: target)) \(selector)]: not called: it \(problem)")
     }

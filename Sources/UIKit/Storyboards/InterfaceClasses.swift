@@ -64,7 +64,7 @@ enum InterfaceClasses {
     "datePicker": ("UIKit.UIDatePicker", UIControl.self),
     "pickerView": ("UIKit.UIPickerView", UIView.self),
     "colorWell": ("UIKit.UIColorWell", UIControl.self),
-    "inputView": ("UIKit.UIInputView", UIView.self),
+    "inputView": ("UIKit.UIInputView", UIInputView.self),
     "tableViewHeaderFooterView": ("UIKit.UITableViewHeaderFooterView", UIView.self),
     "wkWebView": ("WebKit.WKWebView", UIView.self),
     "webView": ("UIKit.UIWebView", UIView.self),

@@ -112,13 +112,15 @@ final class InterfaceDecoder {
     for object in made { (object as? any NibAwakening)?.awakeFromNib() }
   }
 
+  /// Collections come first: there are apps that work on iOS and read one when an outlet is set.
   private func connectOutlets() {
+    var outlets: [(owner: AnyObject, property: String, destination: AnyObject)] = []
     var collections: [(owner: AnyObject, property: String, members: [AnyObject])] = []
     for (owner, connection) in connections {
       guard let property = connection["property"], let destination = connection["destination"].flatMap({ objects[$0] })
       else { continue }
       if connection.name == "outlet" {
-        InterfaceOutlets.connect(property, of: owner, to: destination)
+        outlets.append((owner, property, destination))
       } else if connection.name == "outletCollection" {
         if let index = collections.firstIndex(where: { $0.owner === owner && $0.property == property }) {
           collections[index].members.append(destination)
@@ -128,6 +130,7 @@ final class InterfaceDecoder {
       }
     }
     for (owner, property, members) in collections { InterfaceOutlets.connect(property, of: owner, to: members) }
+    for (owner, property, destination) in outlets { InterfaceOutlets.connect(property, of: owner, to: destination) }
   }
 
   /// The constraint of an element; it takes part in layout unless its items are not installed.

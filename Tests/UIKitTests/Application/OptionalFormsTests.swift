@@ -126,6 +126,37 @@ final class OptionalFormsTests: XCTestCase {
     XCTAssertEqual(delegate.count, 1)
   }
 
+  func test_activity_thatResigns_isOfferedNoMoreUntilItIsCurrentAgain() throws {
+    try launch()
+    let delegate = ContinuedListener()
+    let activity = NSUserActivity(activityType: "com.example.page")
+    activity.delegate = delegate
+    activity.becomeCurrent()
+    NSUserActivity(activityType: "com.example.other").resignCurrent()
+    try device.run(.activityContinuedElsewhere)
+    XCTAssertEqual(delegate.count, 1, "What another activity does is nothing to it.")
+    activity.resignCurrent()
+    try device.wait { $0.contains(.currentActivity(nil)) }
+    try device.run(.activityContinuedElsewhere)
+    XCTAssertEqual(delegate.count, 1)
+    activity.becomeCurrent()
+    try device.run(.activityContinuedElsewhere)
+    XCTAssertEqual(delegate.count, 2)
+  }
+
+  func test_activity_thatIsInvalid_isNeverCurrentAgain() throws {
+    try launch()
+    let delegate = ContinuedListener()
+    let activity = NSUserActivity(activityType: "com.example.page")
+    activity.delegate = delegate
+    activity.becomeCurrent()
+    activity.invalidate()
+    try device.wait { $0.contains(.currentActivity(nil)) }
+    activity.becomeCurrent()
+    try device.run(.activityContinuedElsewhere)
+    XCTAssertEqual(delegate.count, 0)
+  }
+
   func test_quickAction_ofAScene_whenTheFormIsAsync_thenItIsCalled() throws {
     device = try DeviceDouble(
       delegate: "UIKitTests.RecordingAppDelegate",

@@ -27,6 +27,22 @@ private final class Receiver: NSObject, _SelectorReceiver {
   }
 }
 
+/// As the builder leaves a class that passes on what it has no method for.
+private class Forwarder: NSObject, _MessageForwarder {
+  let other: Receiver
+  init(_ other: Receiver) { self.other = other }
+  func forwardingTarget(for aSelector: Selector!) -> Any? {
+    aSelector == Selector("plain") || aSelector == Selector("noted:") ? other : super.forwardingTarget(for: aSelector)
+  }
+}
+
+/// The same, with the selector's type as it is written too.
+private final class PlainForwarder: NSObject, _MessageForwarder {
+  let other: Forwarder
+  init(_ other: Forwarder) { self.other = other }
+  func forwardingTarget(for aSelector: Selector) -> Any? { other }
+}
+
 /// As the builder leaves a view controller.
 private final class Controller: UIViewController {
   var calls: [String] = []
@@ -57,6 +73,19 @@ private final class Registry: UIResponder {
 
 @preconcurrency @MainActor
 final class SelectorDispatchTests: XCTestCase {
+  func test_whatAnObjectHasNoMethodFor_goesToTheObjectItNames() {
+    let receiver = Receiver()
+    let forwarder = Forwarder(receiver)
+    let button = UIButton()
+    button.addTarget(forwarder, action: Selector("plain"), for: .touchUpInside)
+    button.addTarget(forwarder, action: Selector("tapped:"), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    forwarder.perform(Selector("plain"))
+    PlainForwarder(forwarder).perform(Selector("noted:"), with: Notification(name: .init("passed")))
+    XCTAssertEqual(receiver.calls, ["plain", "plain", "passed true"], "tapped: is not passed on")
+    XCTAssertFalse(forwarder.responds(to: Selector("plain")))
+  }
+
   func test_aClassItself_isATarget() {
     Registry.calls = []
     let name = Notification.Name("registry")

@@ -44,7 +44,8 @@ final class Helper: NSObject, UITableViewDataSource {
 final class WiredController: UIViewController, Painting, UIGestureRecognizerDelegate {
   var report: ReportingView!
   var buttons: [UIButton]!
-  var height: NSLayoutConstraint!
+  var height: NSLayoutConstraint! { didSet { buttonsBefore = buttons?.count } }
+  var buttonsBefore: Int?
   var press: UILongPressGestureRecognizer!
   var save: UIBarButtonItem!
   var helper: Helper!
@@ -57,6 +58,7 @@ final class WiredController: UIViewController, Painting, UIGestureRecognizerDele
   func paint() -> String { "painted" }
   override func _method(named selector: String) -> _SelectorMethod? {
     switch selector {
+    case "setHeight:": _SelectorMethod(one: { (height: NSLayoutConstraint?) in self.height = height })
     case "tapped:": _SelectorMethod(one: { (_: Any) in self.taps += 1 })
     case "makeDetail:sender:":
       _SelectorMethod(two: { (coder: NSCoder, _: Any?) in MadeDetail(coder: coder, by: "hand") })
@@ -164,6 +166,7 @@ final class InterfaceDecoderTests: XCTestCase {
     controller.loadViewIfNeeded()
     XCTAssertEqual(controller.height.constant, 3)
     XCTAssertEqual(controller.buttons.map(\.tag), [2, 1])
+    XCTAssertEqual(controller.buttonsBefore, 2, "The collection is there when the outlet is set.")
     let painter = try XCTUnwrap(controller.view.subviews.last as? Painter)
     XCTAssertEqual(painter.painting?.paint(), "painted")
     XCTAssertEqual(painter.constraints.map(\.constant), [3, 55])

@@ -28,6 +28,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
+  /// No colour.
+  public convenience override init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }
+
   /// A colour from red, green and blue, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red

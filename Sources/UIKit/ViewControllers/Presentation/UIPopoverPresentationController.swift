@@ -20,6 +20,10 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var backgroundColor: UIColor?
   /// Stored; it has no effect here.
   open var canOverlapSourceViewRect = false
+  /// How far the popover stays from the edges. Stored; it keeps the usual distance.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  /// The app's own frame and arrow. Stored; the usual ones are drawn.
+  open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
   override func install(in window: UIWindow) {
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)

@@ -129,6 +129,14 @@ open class UITabBarAppearance: UIBarAppearance {
   open lazy var compactInlineLayoutAppearance = UITabBarItemAppearance()
   /// The colour of what marks the selected tab. Stored; nothing does.
   open var selectionIndicatorTintColor: UIColor?
+  /// What marks the selected tab. Stored; nothing does.
+  open var selectionIndicatorImage: UIImage?
+  /// Where items are. Stored; they fill the bar.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
+  /// How wide items are. Stored; they fill the bar.
+  open var stackedItemWidth: CGFloat = 0
+  /// How far apart items are. Stored; they fill the bar.
+  open var stackedItemSpacing: CGFloat = 0
 
   public override init() { super.init() }
 

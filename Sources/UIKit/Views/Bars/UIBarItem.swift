@@ -7,6 +7,14 @@ open class UIBarItem: NSObject {
   open var title: String? { didSet { changed() } }
   /// The image.
   open var image: UIImage? { didSet { changed() } }
+  /// The image for compact bars; stored, as no bar is compact here.
+  open var landscapeImagePhone: UIImage?
+  /// The insets of that image; stored.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  /// The image that is shown large while the item is held; stored, as nothing is shown large.
+  open var largeContentSizeImage: UIImage?
+  /// The insets of that image; stored.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
   /// Whether the item responds to taps.
   open var isEnabled = true { didSet { changed() } }
   /// A number that identifies the item to the app.

@@ -96,6 +96,14 @@ open class UIButton: UIControl {
     self.configuration = configuration
   }
 
+  /// A system button with an image, which sends an action when it is tapped.
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+
   /// Creates a button with an action, which also provides the title and image.
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: type)

@@ -59,6 +59,35 @@ open class UIDynamicAnimator: NSObject {
       rect.contains(item.center)
     }
   }
+  /// The attributes of a cell that a behaviour has; nil for none.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+  }
+  /// The attributes of a supplementary view that a behaviour has; nil for none.
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes {
+      $0.representedElementCategory == .supplementaryView && $0.representedElementKind == kind
+        && $0.indexPath == indexPath
+    }
+  }
+  /// The attributes of a decoration view that a behaviour has; nil for none.
+  open func layoutAttributesForDecorationView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes {
+      $0.representedElementCategory == .decorationView && $0.representedElementKind == kind
+        && $0.indexPath == indexPath
+    }
+  }
+
+  private func attributes(
+    where matches: (UICollectionViewLayoutAttributes) -> Bool
+  ) -> UICollectionViewLayoutAttributes? {
+    behaviors.flatMap(\.withChildren).compactMap { $0 as? _UIItemsBehavior }.flatMap(\.items)
+      .compactMap { $0 as? UICollectionViewLayoutAttributes }.first(where: matches)
+  }
   /// Takes an item's place anew; it has no effect here.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {}
 }

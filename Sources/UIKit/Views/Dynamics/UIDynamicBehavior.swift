@@ -9,7 +9,21 @@ public protocol UIDynamicItem: NSObjectProtocol {
   var bounds: CGRect { get }
   /// How it is turned.
   var transform: CGAffineTransform { get set }
+  /// The outline by which it collides; nobody asks, as nothing moves.
+  var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+  /// Its own outline, for `.path`; nobody asks.
+  var collisionBoundingPath: UIBezierPath { get }
 }
+
+extension UIDynamicItem {
+  /// Its bounds.
+  public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// Its bounds.
+  public var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
+}
+
+/// The outline by which an item collides.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable { case rectangle, ellipse, path }
 
 extension UIView: UIDynamicItem {}
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
@@ -34,6 +48,8 @@ open class UIDynamicBehavior: NSObject {
   open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
   /// Takes a behaviour out of the group.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.removeAll { $0 === behavior } }
+  /// The behaviour and all that are in it.
+  var withChildren: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.withChildren) }
   /// The behaviour is given to an animator, or taken from it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 }

@@ -21,6 +21,9 @@ open class UIBlurEffect: UIVisualEffect {
 
   let style: Style
 
+  /// Creates a blur with the regular style.
+  public convenience override init() { self.init(style: .regular) }
+
   /// Creates a blur with a style.
   public init(style: Style) {
     self.style = style
@@ -58,6 +61,12 @@ open class UIVisualEffectView: UIView {
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  /// Creates a view without an effect.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
     addSubview(contentView)
   }
 

@@ -39,6 +39,12 @@ open class UISearchBar: UIView, UIBarPositioning {
   open var backgroundImage: UIImage? { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here.
   open var scopeBarBackgroundImage: UIImage?
+  /// Stored; the field stays in the middle.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// Stored; the text stays where it is.
+  open var searchTextPositionAdjustment = UIOffset.zero
+  /// What is kept of parts that are drawn as they are.
+  var parts = Parts()
   /// The titles of the scopes.
   open var scopeButtonTitles: [String]? { didSet { setNeedsLayout() } }
   /// The chosen scope.

@@ -65,6 +65,17 @@ open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
+    begin()
+  }
+
+  /// Creates a search controller whose results the searched controller shows.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    searchResultsController = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    begin()
+  }
+
+  private func begin() {
     searchBar.placeholder = "Search"
     searchBar.onChange = { [weak self] in
       guard let self else { return }
@@ -76,6 +87,7 @@ open class UISearchController: UIViewController {
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
+    begin()
   }
 
   /// Whether the search is active. Activation makes no appearance calls.

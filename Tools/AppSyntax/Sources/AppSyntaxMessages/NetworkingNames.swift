@@ -6,6 +6,6 @@ public enum NetworkingNames {
   public static let names: Set<String> = [
     "URLSessionConfiguration", "waitsForConnectivity", "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess",
     "sessionSendsLaunchEvents", "networkUnavailableReason", "NSURLSessionDownloadTaskResumeData",
-    "backgroundTaskCancelledReason",
+    "backgroundTaskCancelledReason", "serverTrust",
   ]
 }

@@ -13,7 +13,7 @@ struct RootOverrides {
     "setValue(_:forKeyPath:)": "", "setValuesForKeys(_:)": "", "responds(to:)": "",
     "addObserver(_:forKeyPath:options:context:)": "", "removeObserver(_:forKeyPath:)": "",
     "removeObserver(_:forKeyPath:context:)": "", "willChangeValue(forKey:)": "", "didChangeValue(forKey:)": "",
-    "automaticallyNotifiesObservers(forKey:)": "",
+    "automaticallyNotifiesObservers(forKey:)": "", "forwardingTarget(for:)": "_MessageForwarder",
   ]
 
   let index: ClassIndex

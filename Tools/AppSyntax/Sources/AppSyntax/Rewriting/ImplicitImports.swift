@@ -43,6 +43,7 @@ enum ImplicitImports {
   static func missing(of names: Set<String>, in file: ParsedFile, additions: Set<String>) -> [String] {
     var modules = byModule.filter { !names.isDisjoint(with: $0.names) }.map(\.module)
     if [additions, functions, aliases].contains(where: { !names.isDisjoint(with: $0) }) { modules.append("UIKit") }
+    if names.contains(where: SecurityNames.contain) { modules.append(SecurityNames.module) }
     return modules.filter { !file.facts.imports.contains($0) && file.modules.contains($0) }
   }
 

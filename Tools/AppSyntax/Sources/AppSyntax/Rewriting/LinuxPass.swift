@@ -12,7 +12,7 @@ final class LinuxPass: SyntaxVisitor {
   /// What stands in for a module that is missing here: UIKit holds what apps need of it.
   static let substitutes = [
     "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "CoreFoundation": "Foundation",
-    "Darwin": "Glibc",
+    "Darwin": "Glibc", SecurityNames.appleModule: SecurityNames.module,
   ]
 
   private let file: ParsedFile

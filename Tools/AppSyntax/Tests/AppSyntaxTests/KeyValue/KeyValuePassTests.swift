@@ -90,6 +90,10 @@ final class KeyValuePassTests: XCTestCase {
     ] {
       XCTAssertEqual(pass(text), text)
     }
+    XCTAssertEqual(
+      pass("import UIKit\nclass A: NSObject { override func forwardingTarget(for s: Selector!) -> Any? { nil } }"),
+      "import UIKit\nclass A: NSObject, _MessageForwarder {          func forwardingTarget(for s: Selector!) -> Any? { nil } }"
+    )
     let apart = pass(
       "import UIKit\nclass A: NSObject {\n}\nextension A {\n  override func setValue(_ a: Any?, forUndefinedKey b: String) {}\n}"
     )

@@ -8,7 +8,7 @@ final class LinuxPassTests: XCTestCase {
   private func rewrite(_ text: String) -> String? {
     let modules: Set = [
       "UIKit", "Foundation", "FoundationNetworking", "FoundationXML", "Observation", "os",
-      "DormouseNetworking",
+      "DormouseNetworking", "SecItem",
     ]
     let settings = CompilationSettings(definitions: [], languageMode: 5, modules: modules)
     let edits = LinuxPass.edits(for: parse(text, settings: settings), additions: ["NSUserActivity"])
@@ -85,7 +85,7 @@ final class LinuxPassTests: XCTestCase {
     for (use, module) in [
       ("class A: XMLParserDelegate {}", "FoundationXML"), ("@Observable class A {}", "Observation"),
       ("let a: NSUserActivity", "UIKit"), ("objc_sync_enter(a)", "UIKit"),
-      ("let a = b as CFString", "UIKit"),
+      ("let a = b as CFString", "UIKit"), ("let a = kSecClass", "SecItem"), ("SecItemDelete(a)", "SecItem"),
     ] {
       let text = "import Foundation\n\(use)"
       XCTAssertEqual(rewrite(text), "\(text)\nimport \(module)\n")
@@ -105,6 +105,7 @@ final class LinuxPassTests: XCTestCase {
       rewrite("import QuartzCore.CALayer; @_exported import CoreGraphics\nimport struct CoreGraphics.CGFloat"),
       "import UIKit             ; @_exported import UIKit       \nimport UIKit                      ")
     XCTAssertEqual(rewrite("import Darwin"), "import Glibc ")
+    XCTAssertEqual(rewrite("import Security"), "import SecItem ")
     let settings = CompilationSettings(definitions: [], languageMode: 5, modules: ["CoreGraphics"])
     XCTAssertEqual(LinuxPass.edits(for: parse("import CoreGraphics", settings: settings)), [])
   }

@@ -1,0 +1,2 @@
+@_exported import DormouseFoundation
+@_exported import Foundation

@@ -23,7 +23,7 @@ final class PresentationMetricTests: XCTestCase {
     let card = try XCTUnwrap(alert.view.subviews.first { $0 is AlertCard })
     found["alert.width"] = card.frame.width
     found["alert.radius"] = card.layer.cornerRadius
-    XCTAssertEqual(card.frame.midY, alert.view.bounds.midY, accuracy: 0.5)
+    XCTAssertEqual(card.frame.midY, window.bounds.inset(by: window.safeAreaInsets).midY, accuracy: 0.5)
     let labels = card.subviews.compactMap { $0 as? UILabel }
     found["alert.title.size"] = labels.first?.font.pointSize
     found["alert.message.size"] = labels.last?.font.pointSize
@@ -31,8 +31,29 @@ final class PresentationMetricTests: XCTestCase {
     found["alert.button.height"] = buttons.first?.frame.height
     // Two that fit stand side by side, what cancels at the left (enebin.medium.com, "Apple's alert window policy").
     XCTAssertEqual(buttons.map(\.frame.minX), [135, 0])
+    try measureField(&found)
     try measureSheet(&found)
     try MetricTable.hold("alert.", found)
+  }
+
+  /// The first text field takes what is typed; the card stands between the safe area and the keyboard.
+  private func measureField(_ found: inout [String: CGFloat]) throws {
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField()
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    let window = present(alert)
+    defer { window.isHidden = true }
+    let field = try XCTUnwrap(alert.textFields?.first)
+    XCTAssert(field.isFirstResponder)
+    let card = try XCTUnwrap(field.superview)
+    found["alert.field.margin"] = field.frame.minX
+    found["alert.field.height"] = field.frame.height
+    let title = try XCTUnwrap(card.subviews.compactMap { $0 as? UILabel }.first)
+    let button = try XCTUnwrap(card.subviews.compactMap { $0 as? AlertButton }.first)
+    found["alert.field.above"] = field.frame.minY - title.frame.maxY
+    found["alert.field.below"] = button.frame.minY - field.frame.maxY
+    let keyboard = alert.view.keyboardLayoutGuide.insets.top
+    XCTAssertEqual(card.frame.midY, (window.safeAreaInsets.top + keyboard) / 2, accuracy: 0.5)
   }
 
   private func measureSheet(_ found: inout [String: CGFloat]) throws {

@@ -36,15 +36,25 @@ public final class SymbolLibrary {
   /// What draws a symbol, in black, on a square from zero to `side`.
   ///
   /// A weight above that of regular text, 400, makes its lines thicker: the outline is drawn too. Circles take nine tenths
-  /// of the square, as published pictures of iOS have them; nothing leaves it.
+  /// of the square, and squares a little less, as published pictures of iOS have them; nothing leaves it.
   public func drawing(of name: String, weight: UInt16 = 400) -> DisplayList {
     let key = "\(name) \(weight)"
     if let found = kept[key] { return found }
     let isRound = icons[Substring(name)]?.contains("circle") == true
     let list =
-      icon(of: name).map { Self.list($0, weight, isRound ? 0.9 : 1) } ?? enclosed(name, weight) ?? Self.box(name)
+      icon(of: name).map { Self.list($0, weight, isRound ? 0.9 : Self.isSquare($0) ? 0.84 : 1) }
+      ?? enclosed(name, weight) ?? Self.box(name)
     kept[key] = list
     return list
+  }
+
+  /// Whether an icon reaches into at least three corners of the square.
+  private static func isSquare(_ outlines: [Outline]) -> Bool {
+    let corners = [Point(x: 0, y: 0), Point(x: side, y: 0), Point(x: 0, y: side), Point(x: side, y: side)]
+    let reached = corners.count { corner in
+      outlines.contains { $0.path.points.contains { abs($0.x - corner.x) + abs($0.y - corner.y) <= 3 } }
+    }
+    return reached >= 3
   }
 
   /// The drawing of a symbol in what its name says; nil if there is no such symbol.

@@ -61,6 +61,7 @@ final class SymbolLibraryTests: XCTestCase {
   func test_circles_areSmallerThanTheirSquare() throws {
     for (name, weight, room) in [
       ("play.circle.fill", 400, 0.8...15.2), ("play.circle.fill", 900, 0.5...15.5), ("star.fill", 900, 0.0...16.0),
+      ("square", 400, 1.28...14.72), ("qrcode", 400, 1.28...14.72), ("calendar", 400, 1.28...14.72),
     ] as [(String, UInt16, ClosedRange<Double>)] {
       for op in library.drawing(of: name, weight: weight).ops {
         let (path, half): (Path, Double)

@@ -1,3 +1,4 @@
+import LayerTree
 import XCTest
 
 @_spi(Scenario) @testable import UIKit
@@ -116,12 +117,27 @@ final class PresentationMetricTests: XCTestCase {
     found["sheet.grabber.width"] = grabber.frame.width
     found["sheet.grabber.height"] = grabber.frame.height
     XCTAssertEqual(grabber.frame.minY - shown.view.frame.minY, 5)
+    let root = try XCTUnwrap(window.rootViewController?.view)
+    XCTAssertNil(root.layer.standsBack, "A low sheet leaves what is below where it is.")
+    shown.sheetPresentationController?.detents = [.large()]
+    window.layoutIfNeeded()
+    let seen = root.layer.committed(.all)
+    found["sheet.top"] = shown.view.frame.minY - window.safeAreaInsets.top
+    let transform = seen.transform
+    let top = root.layer.position.y - transform.row2[1] * root.bounds.height / 2 + transform.row4[1]
+    found["sheet.presenter.top"] = top - window.safeAreaInsets.top
+    XCTAssertEqual(transform.row1[0], 0.9, accuracy: 0.001)
+    XCTAssert(seen.clips && seen.cornerRadius == 10)
+    XCTAssertEqual(window.layer.committed(.all).background, .black)
+    XCTAssertEqual(root.transform, .identity)
     let form = UIPresentationController.floatingSize(.formSheet, preferred: .zero, in: CGSize(width: 1024, height: 768))
     found["sheet.form.width"] = form.width
     found["sheet.form.height"] = form.height
     shown.dismiss(animated: false)
     Appearance.commit()
     XCTAssertEqual(shown.view.layer.cornerRadius, 0)
+    XCTAssertNil(root.layer.standsBack)
+    XCTAssertNotEqual(window.layer.committed(.all).background, .black)
     try MetricTable.hold("sheet.", found)
   }
 

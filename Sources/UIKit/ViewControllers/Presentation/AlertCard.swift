@@ -57,7 +57,7 @@ final class AlertCard: UIView {
 
   func buttonsMayDiffer() { for button in buttons { button.actionMayDiffer() } }
 
-  override var backdrop: Backdrop? { isBare ? nil : Material.backdrop(.systemMaterial) }
+  override var backdrop: Backdrop? { isBare ? nil : Material.ofAlerts }
 
   override var ownContents: Contents? {
     let colour = UIColor.separator.committedNow

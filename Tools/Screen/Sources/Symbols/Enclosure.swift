@@ -14,10 +14,17 @@ enum Enclosure: String, CaseIterable {
   static func parts(of name: String) -> (Enclosure, inner: String)? {
     for kind in allCases where name.hasSuffix(kind.rawValue) && name.count > kind.rawValue.count {
       let inner = String(name.dropLast(kind.rawValue.count))
-      return (kind, kind == .filledSlash ? inner + ".fill" : inner)
+      if kind == .filledSlash { return (kind, inner + ".fill") }
+      // A person is larger in a circle that cuts it off; here it is a person in a circle.
+      return (kind, kind.isSlash || !inner.hasSuffix(".crop") ? inner : String(inner.dropLast(5)))
     }
     return nil
   }
+
+  private var isSlash: Bool { self == .slash || self == .filledSlash }
+
+  /// Whether it is a shape that leaves the symbol out, which then is a filled one where there is such.
+  var isFilled: Bool { self == .filledCircle || self == .filledSquare }
 
   /// The symbol inside with what is around it, or over it. A filled shape leaves the symbol out.
   func list(_ inner: DisplayList) -> DisplayList {
@@ -54,7 +61,6 @@ enum Enclosure: String, CaseIterable {
 
   /// The line around the symbol. Circles take nine tenths of the square, as those among the icons.
   private var frame: Path {
-    let isFilled = self == .filledCircle || self == .filledSquare
     let isRound = self == .circle || self == .filledCircle
     let middle = SymbolLibrary.side / 2
     let half = middle * 0.9 - (isFilled ? 0 : Self.line / 2)

@@ -60,8 +60,10 @@ public final class SymbolLibrary {
   /// The drawing of a symbol in what its name says; nil if there is no such symbol.
   private func enclosed(_ name: String, _ weight: UInt16) -> DisplayList? {
     guard let (enclosure, inner) = Enclosure.parts(of: name) else { return nil }
+    let filled = enclosure.isFilled ? icon(of: inner + ".fill") : nil
     let list =
-      icon(of: inner).map { Self.list($0, weight, 1) } ?? Self.letters(inner, weight) ?? enclosed(inner, weight)
+      (filled ?? icon(of: inner)).map { Self.list($0, weight, 1) } ?? Self.letters(inner, weight)
+      ?? enclosed(inner, weight)
     return list.map { enclosure.list($0) }
   }
 

@@ -24,11 +24,12 @@ public enum HomeIndicator {
       changes: [.init(top, LayerChange(root, [.position, .bounds, .children]))] + lines.map(\.1))
   }
 
-  /// How the line comes to its grey: the opposite of what is below; of that, the brightness alone; of that, nothing below
-  /// three fifths, and all above seven tenths. So a colour of middling brightness has a dark line, and not one of the
-  /// opposite colour.
-  private static let steps: [(BlendMode, Colour)] = [
-    (.difference, .white), (.saturation, grey(128)), (.colourBurn, grey(102)), (.colourDodge, grey(191)),
+  /// How the line comes to its grey: the brightness of what is below and around; its opposite; of that, nothing below three
+  /// fifths, and all above seven tenths. So a colour of middling brightness has a dark line, and not one of the opposite
+  /// colour, and letters below leave it as it is.
+  private static let steps: [(BlendMode, Colour?, Backdrop?)] = [
+    (.normal, nil, Backdrop(radius: 16, saturation: 0)), (.difference, .white, nil), (.colourBurn, grey(102), nil),
+    (.colourDodge, grey(191), nil),
   ]
 
   private static func grey(_ value: UInt32) -> Colour { Colour(value << 24 | value << 16 | value << 8 | 0xff) }
@@ -41,9 +42,9 @@ public enum HomeIndicator {
     line.position = Point(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height - 10.5)
     line.cornerRadius = 2.5
     return steps.enumerated().map { index, step in
-      (line.blend, line.background) = step
+      (line.blend, line.background, line.backdrop) = step
       let id = LayerID(first + UInt32(index))
-      return (id, .init(id, LayerChange(line, [.position, .bounds, .cornerRadius, .background, .blend])))
+      return (id, .init(id, LayerChange(line, [.position, .bounds, .cornerRadius, .background, .blend, .backdrop])))
     }
   }
 

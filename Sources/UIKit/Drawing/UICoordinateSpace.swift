@@ -16,7 +16,7 @@ extension UIScreen: UICoordinateSpace {
   /// How far a navigation bar at the screen's upper edge reaches into the safe area's inset there. An upright phone with a
   /// safe area of 59 points has such a bar end at 97.67: measured in published pictures of iOS 17, of a screen of 430 by 932
   /// points, which has the same inset.
-  var barOverlap: CGFloat { display == nil && idiom == .phone && deviceInsets.top > 54 ? 59 - 53.67 : 0 }
+  var barOverlap: CGFloat { display == nil && idiom == .phone && deviceInsets.top > 54 ? 16.0 / 3 : 0 }
 }
 
 extension UIView: UICoordinateSpace {}

@@ -49,7 +49,8 @@ struct RowLook: Equatable {
     }
     if hasLine { line(at: bounds.height - thin, isWhole: isLineWhole) }
     if hasTopLine { line(at: 0, isWhole: isTopLineWhole) }
-    return places
+    guard view.runsFromRight else { return places }
+    return places.map { $0.offsetBy(dx: bounds.width - $0.minX - $0.maxX, dy: 0) }
   }
 }
 

@@ -88,9 +88,10 @@ final class DirectionTests: XCTestCase {
       found["pill"] = segments.subviews.first?.frame.minX
       let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
       slider.value = 0.25
-      found["thumb"] = slider.thumbRect(
-        forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 0.25
-      ).midX
+      found["thumb"] =
+        slider.thumbRect(
+          forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 0.25
+        ).midX
       return found
     }
     let left = try places()

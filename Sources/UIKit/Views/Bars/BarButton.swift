@@ -107,9 +107,10 @@ final class BarButton: UIControl {
   }
 
   override var content: LayerContent {
-    LayerContent(
+    let alignment: NSTextAlignment = !look.isBack ? .center : runsFromRight ? .right : .left
+    return LayerContent(
       text: picture == nil ? look.title : nil, font: look.font,
-      color: isEnabled ? look.color ?? tintColor : .tertiaryLabel, alignment: !look.isBack ? .center : runsFromRight ? .right : .left)
+      color: isEnabled ? look.color ?? tintColor : .tertiaryLabel, alignment: alignment)
   }
 
   override var textBlock: TextBlock? {

@@ -54,7 +54,9 @@ enum Enclosure: String, CaseIterable {
     guard let slash = Path(verbs: [.move, .line], points: [Point(x: start, y: start), Point(x: end, y: end)]) else {
       return inner
     }
-    let room: [DrawOp] = [.save, .blend(.destinationOut), .stroke(slash, .colour(.black), Pen(width: 3.2 * line)), .restore]
+    let room: [DrawOp] = [
+      .save, .blend(.destinationOut), .stroke(slash, .colour(.black), Pen(width: 3.2 * line)), .restore,
+    ]
     let drawn = DrawOp.stroke(slash, .colour(.black), Pen(width: line, cap: .round))
     return DisplayList([.beginLayer] + inner.ops + room + [drawn, .endLayer])
   }

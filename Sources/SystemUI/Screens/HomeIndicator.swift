@@ -16,47 +16,52 @@ public enum HomeIndicator {
     var root = Layer()
     root.bounds = Rectangle(origin: .zero, size: size)
     root.position = Point(x: size.width / 2, y: size.height / 2)
-    let (top, line) = (LayerID(1), LayerID(2))
-    root.children = [line]
+    let top = LayerID(1)
+    let lines = lines(on: root.bounds, from: 2)
+    root.children = lines.map(\.0)
     return TreeChange(
-      isWhole: true, size: size, root: top, created: [top, line],
-      changes: [
-        .init(top, LayerChange(root, [.position, .bounds, .children])),
-        .init(
-          line,
-          LayerChange(self.line(on: root.bounds), [.position, .bounds, .cornerRadius, .background, .blend])),
-      ])
+      isWhole: true, size: size, root: top, created: [top] + root.children,
+      changes: [.init(top, LayerChange(root, [.position, .bounds, .children]))] + lines.map(\.1))
   }
 
-  private static func line(on bounds: Rectangle) -> Layer {
+  /// How the line comes to its grey: the brightness of what is below and around; its opposite; of that, nothing below three
+  /// fifths, and all above seven tenths. So a colour of middling brightness has a dark line, and not one of the opposite
+  /// colour, and letters below leave it as it is.
+  private static let steps: [(BlendMode, Colour?, Backdrop?)] = [
+    (.normal, nil, Backdrop(radius: 16, saturation: 0)), (.difference, .white, nil), (.colourBurn, grey(102), nil),
+    (.colourDodge, grey(191), nil),
+  ]
+
+  private static func grey(_ value: UInt32) -> Colour { Colour(value << 24 | value << 16 | value << 8 | 0xff) }
+
+  /// The layers of the line, with ids from here on.
+  private static func lines(on bounds: Rectangle, from first: UInt32) -> [(LayerID, TreeChange.Properties)] {
     var line = Layer()
     line.bounds = Rectangle(
       x: 0, y: 0, width: (min(bounds.width, bounds.height) * 0.358).rounded(), height: 5)
     line.position = Point(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height - 10.5)
     line.cornerRadius = 2.5
-    line.background = .white
-    line.blend = .difference
-    return line
+    return steps.enumerated().map { index, step in
+      (line.blend, line.background, line.backdrop) = step
+      let id = LayerID(first + UInt32(index))
+      return (id, .init(id, LayerChange(line, [.position, .bounds, .cornerRadius, .background, .blend, .backdrop])))
+    }
   }
 
   /// The window's tree with the line above all that it shows.
   ///
   /// - Throws: `TreeError` if the tree has no room for another layer.
   public static func added(to tree: LayerTree) throws(TreeError) -> LayerTree {
-    guard let id = tree.root, var root = tree[id], let last = tree.layers.keys.map(\.rawValue).max(), last < .max else {
-      return tree
-    }
-    let line = line(on: root.bounds)
-    let new = LayerID(last + 1)
-    root.children.append(new)
+    guard let id = tree.root, var root = tree[id], let last = tree.layers.keys.map(\.rawValue).max(),
+      last < .max - UInt32(steps.count)
+    else { return tree }
+    let lines = lines(on: root.bounds, from: last + 1)
+    root.children += lines.map(\.0)
     var shown = tree
     _ = try shown.apply(
       TreeChange(
-        isWhole: false, size: tree.size, root: id, created: [new],
-        changes: [
-          .init(id, LayerChange(root, [.children])),
-          .init(new, LayerChange(line, [.position, .bounds, .cornerRadius, .background, .blend])),
-        ]))
+        isWhole: false, size: tree.size, root: id, created: lines.map(\.0),
+        changes: [.init(id, LayerChange(root, [.children]))] + lines.map(\.1)))
     return shown
   }
 }

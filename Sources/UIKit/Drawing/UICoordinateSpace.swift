@@ -12,6 +12,11 @@ extension UIScreen: UICoordinateSpace {
   public var coordinateSpace: any UICoordinateSpace { self }
   /// The height of the status bar in points: a phone's ends above the edge of the safe area (wangrui460/WRNavigationBar#202).
   var statusBarHeight: CGFloat { display == nil && idiom == .phone ? min(deviceInsets.top, 54) : deviceInsets.top }
+
+  /// How far a navigation bar at the screen's upper edge reaches into the safe area's inset there. An upright phone with a
+  /// safe area of 59 points has such a bar end at 97.67: measured in published pictures of iOS 17, of a screen of 430 by 932
+  /// points, which has the same inset.
+  var barOverlap: CGFloat { display == nil && idiom == .phone && deviceInsets.top > 54 ? 16.0 / 3 : 0 }
 }
 
 extension UIView: UICoordinateSpace {}

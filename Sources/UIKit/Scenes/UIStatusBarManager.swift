@@ -28,13 +28,23 @@ open class UIStatusBarManager: NSObject {
   }
 
   /// The style that the controller prefers that fills the screen, or the child that it names; that of Info.plist, if this
-  /// asks no controllers.
+  /// asks no controllers. Over the black behind a sheet it is light.
   open var statusBarStyle: UIStatusBarStyle {
     guard asksControllers else {
       let name = (MainBundleInfo.value(of: "UIStatusBarStyle") as? NSString)?.description ?? ""
       return name.hasSuffix("LightContent") ? .lightContent : name.hasSuffix("DarkContent") ? .darkContent : .default
     }
+    if standsOnBlack { return .lightContent }
     return deciding(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
+  }
+
+  /// Whether a sheet has set back what is below.
+  private var standsOnBlack: Bool {
+    let root = scene?.windows.first { $0.rootViewController != nil }?.rootViewController
+    return sequence(first: root, next: \.?.presentedViewController).contains {
+      guard let controller = $0, !controller.isBeingDismissed else { return false }
+      return controller.ownPresentationController?.backView != nil
+    }
   }
 
   /// The most controllers that name each other.

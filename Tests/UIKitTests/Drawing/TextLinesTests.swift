@@ -18,6 +18,25 @@ final class TextLinesTests: XCTestCase {
     lines.lines.map { (text as NSString).substring(with: $0.range) }
   }
 
+  /// As on iOS since 14: a label keeps Hangul words whole, where its text says nothing else.
+  func test_labels_keepHangulWords() {
+    func shown(_ change: (UILabel) -> Void) -> [String]? {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 90))
+      label.numberOfLines = 0
+      label.text = "안녕 세상아"
+      change(label)
+      return label.textBlock?.lines.map { $0.runs.map(\.string).joined().trimmingCharacters(in: .whitespaces) }
+    }
+    XCTAssertEqual(shown { _ in }, ["안녕", "세상아"])
+    XCTAssertEqual(shown { $0.attributedText = NSAttributedString(string: "안녕 세상아") }, ["안녕", "세상아"])
+    XCTAssertEqual(shown { $0.lineBreakStrategy = [] }, ["안녕 세", "상아"])
+    XCTAssertEqual(
+      shown {
+        let style = NSMutableParagraphStyle()
+        $0.attributedText = NSAttributedString(string: "안녕 세상아", attributes: [.paragraphStyle: style])
+      }, ["안녕 세", "상아"])
+  }
+
   func test_lines_breakAtSpaces_andInLongWords() {
     let text = "aaaa bbbb cccccccccc"
     XCTAssertEqual(texts(lines(text, width: 30), text), ["aaaa ", "bbbb ", "ccccc", "ccccc"])

@@ -39,6 +39,8 @@ final class BarMetricTests: XCTestCase {
     found["bar.navigation.title.size"] = title.font.pointSize
     XCTAssertEqual(title.font.weight, .semibold)
     XCTAssertEqual(title.frame.midX, plain.navigationBar.bounds.midX, accuracy: 0.5)
+    found["bar.navigation.bottom"] = plain.navigationBar.frame.maxY
+    XCTAssertEqual(below.view.safeAreaInsets.top, plain.navigationBar.frame.maxY, accuracy: 0.01)
     let back = try XCTUnwrap(plain.navigationBar.subviews.first { $0 is BarButton })
     found["bar.navigation.back.title"] = back.frame.minX + CGFloat(back.textBlock?.lines.first?.baseline.x ?? 0)
 

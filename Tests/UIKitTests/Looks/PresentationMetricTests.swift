@@ -1,3 +1,4 @@
+import LayerTree
 import XCTest
 
 @_spi(Scenario) @testable import UIKit
@@ -23,7 +24,7 @@ final class PresentationMetricTests: XCTestCase {
     let card = try XCTUnwrap(alert.view.subviews.first { $0 is AlertCard })
     found["alert.width"] = card.frame.width
     found["alert.radius"] = card.layer.cornerRadius
-    XCTAssertEqual(card.frame.midY, alert.view.bounds.midY, accuracy: 0.5)
+    XCTAssertEqual(card.frame.midY, window.bounds.inset(by: window.safeAreaInsets).midY, accuracy: 0.5)
     let labels = card.subviews.compactMap { $0 as? UILabel }
     found["alert.title.size"] = labels.first?.font.pointSize
     found["alert.message.size"] = labels.last?.font.pointSize
@@ -31,8 +32,29 @@ final class PresentationMetricTests: XCTestCase {
     found["alert.button.height"] = buttons.first?.frame.height
     // Two that fit stand side by side, what cancels at the left (enebin.medium.com, "Apple's alert window policy").
     XCTAssertEqual(buttons.map(\.frame.minX), [135, 0])
+    try measureField(&found)
     try measureSheet(&found)
     try MetricTable.hold("alert.", found)
+  }
+
+  /// The first text field takes what is typed; the card stands between the safe area and the keyboard.
+  private func measureField(_ found: inout [String: CGFloat]) throws {
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField()
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    let window = present(alert)
+    defer { window.isHidden = true }
+    let field = try XCTUnwrap(alert.textFields?.first)
+    XCTAssert(field.isFirstResponder)
+    let card = try XCTUnwrap(field.superview)
+    found["alert.field.margin"] = field.frame.minX
+    found["alert.field.height"] = field.frame.height
+    let title = try XCTUnwrap(card.subviews.compactMap { $0 as? UILabel }.first)
+    let button = try XCTUnwrap(card.subviews.compactMap { $0 as? AlertButton }.first)
+    found["alert.field.above"] = field.frame.minY - title.frame.maxY
+    found["alert.field.below"] = button.frame.minY - field.frame.maxY
+    let keyboard = alert.view.keyboardLayoutGuide.insets.top
+    XCTAssertEqual(card.frame.midY, (window.safeAreaInsets.top + keyboard) / 2, accuracy: 0.5)
   }
 
   private func measureSheet(_ found: inout [String: CGFloat]) throws {
@@ -95,12 +117,27 @@ final class PresentationMetricTests: XCTestCase {
     found["sheet.grabber.width"] = grabber.frame.width
     found["sheet.grabber.height"] = grabber.frame.height
     XCTAssertEqual(grabber.frame.minY - shown.view.frame.minY, 5)
+    let root = try XCTUnwrap(window.rootViewController?.view)
+    XCTAssertNil(root.layer.standsBack, "A low sheet leaves what is below where it is.")
+    shown.sheetPresentationController?.detents = [.large()]
+    window.layoutIfNeeded()
+    let seen = root.layer.committed(.all)
+    found["sheet.top"] = shown.view.frame.minY - window.safeAreaInsets.top
+    let transform = seen.transform
+    let top = root.layer.position.y - transform.row2[1] * root.bounds.height / 2 + transform.row4[1]
+    found["sheet.presenter.top"] = top - window.safeAreaInsets.top
+    XCTAssertEqual(transform.row1[0], 0.9, accuracy: 0.001)
+    XCTAssert(seen.clips && seen.cornerRadius == 10)
+    XCTAssertEqual(window.layer.committed(.all).background, .black)
+    XCTAssertEqual(root.transform, .identity)
     let form = UIPresentationController.floatingSize(.formSheet, preferred: .zero, in: CGSize(width: 1024, height: 768))
     found["sheet.form.width"] = form.width
     found["sheet.form.height"] = form.height
     shown.dismiss(animated: false)
     Appearance.commit()
     XCTAssertEqual(shown.view.layer.cornerRadius, 0)
+    XCTAssertNil(root.layer.standsBack)
+    XCTAssertNotEqual(window.layer.committed(.all).background, .black)
     try MetricTable.hold("sheet.", found)
   }
 

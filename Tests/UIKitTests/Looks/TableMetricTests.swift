@@ -45,11 +45,14 @@ final class TableMetricTests: XCTestCase {
     found["table.row.text.size"] = cell.textLabel?.font.pointSize
     found["table.row.detail.size"] = plain.cellForRow(at: path(1))?.detailTextLabel?.font.pointSize
     found["table.row.text.afterSymbol"] = plain.cellForRow(at: path(2))?.textLabel?.frame.minX
-    let line = try XCTUnwrap(cell.layer.sublayers?.last)
-    found["table.separator.height"] = line.frame.height
-    XCTAssertEqual(line.frame.minX, 16)
-    XCTAssertEqual(line.frame.maxX, cell.bounds.width)
-    XCTAssertEqual(line.frame.maxY, cell.bounds.height, accuracy: 0.01)
+    // The first row of a section has a line above too.
+    let lines = try XCTUnwrap(cell.layer.sublayers?.suffix(2).map(\.frame))
+    found["table.separator.height"] = lines.first?.height
+    found["table.separator.first.y"] = lines.last?.minY
+    XCTAssertEqual(lines.map(\.minX), [16, 16])
+    XCTAssertEqual(lines.map(\.maxX), [cell.bounds.width, cell.bounds.width])
+    XCTAssertEqual(try XCTUnwrap(lines.first).maxY, cell.bounds.height, accuracy: 0.01)
+    XCTAssertEqual(plain.rowLook(at: path(1)).hasTopLine, false)
     found["table.header.plain.height"] = plain.rectForHeader(inSection: 0).height
     found["table.header.plain.padding"] = plain.rectForHeader(inSection: 0).minY
     list.setEditing(true, animated: false)

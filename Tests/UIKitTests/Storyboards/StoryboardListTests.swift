@@ -157,6 +157,37 @@ final class StoryboardListTests: XCTestCase {
     XCTAssertEqual(navigation.topViewController?.title, "Detail")
   }
 
+  /// As Interface Builder writes it for collections since Xcode 11: items are as large as their constraints ask for.
+  func test_collection_whenItsItemsSizeThemselves_thenAsLargeAsTheirContent() throws {
+    let layout = element(
+      "collectionViewFlowLayout", ["key": "collectionViewLayout", "automaticEstimatedItemSize": "YES"],
+      element("size", ["key": "itemSize", "width": "128", "height": "128"]))
+    let content = element(
+      "view", ["id": "box", "translatesAutoresizingMaskIntoConstraints": "NO"], frame(70, 90),
+      element(
+        "constraints", [:],
+        element("constraint", ["firstAttribute": "width", "constant": "70", "id": "w"]),
+        element("constraint", ["firstAttribute": "height", "constant": "90", "id": "h"])))
+    let edges = ["top", "leading", "bottom", "trailing"].map {
+      element(
+        "constraint", ["firstItem": "box", "firstAttribute": $0, "secondItem": "in", "secondAttribute": $0, "id": $0])
+    }
+    let cell = element(
+      "collectionViewCell", ["id": "cell", "reuseIdentifier": "item"], frame(128, 128),
+      element(
+        "collectionViewCellContentView", ["key": "contentView", "id": "in"], element("subviews", [:], content),
+        InterfaceElement("constraints", attributes: [:], children: edges)))
+    let grid: PrototypeGrid = try make(
+      element(
+        "collectionViewController", ["id": "list", "customClass": "PrototypeGrid", "customModule": "UIKitTests"],
+        element(
+          "collectionView", ["key": "view", "id": "grid"], frame(390, 800), layout, element("cells", [:], cell))))
+    let window = show(grid)
+    XCTAssertEqual(
+      grid.collectionView.visibleCells.map(\.frame.size), Array(repeating: CGSize(width: 70, height: 90), count: 3))
+    XCTAssertNotNil(window.rootViewController)
+  }
+
   func test_static_whenTheTableHasSections_thenItsCellsAreTheControllers() throws {
     let label = element("label", ["id": "name", "text": "Name"], frame(100, 20))
     let basic = element(

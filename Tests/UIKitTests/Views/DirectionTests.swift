@@ -54,6 +54,62 @@ final class DirectionTests: XCTestCase {
     XCTAssertEqual(root.layoutMargins, UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 1))
   }
 
+  /// What the app says for all views holds for bars, cells and controls, whose parts stand at the other side then.
+  func test_bars_cells_andControls_runFromTheRight_whereAllViewsDo() throws {
+    func places() throws -> [String: CGFloat] {
+      var found: [String: CGFloat] = [:]
+      let root = UIViewController()
+      root.title = "Root"
+      let top = UIViewController()
+      top.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Right", image: nil)
+      let stack = UINavigationController(rootViewController: root)
+      stack.pushViewController(top, animated: false)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [stack, UIViewController()]
+      let window = show(tabs)
+      defer { window.isHidden = true }
+      let buttons = stack.navigationBar.subviews.compactMap { $0 as? BarButton }
+      found["back"] = buttons.first { $0.look.isBack }?.frame.minX
+      found["right"] = buttons.first { !$0.look.isBack }.map { $0.frame.maxX - 390 }
+      found["tab"] = tabs.tabBar.subviews.first { $0 is TabButton }?.frame.minX
+      let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+      cell.frame = CGRect(x: 0, y: 0, width: 390, height: 44)
+      cell.textLabel?.text = "Text"
+      cell.detailTextLabel?.text = "Detail"
+      cell.accessoryType = .disclosureIndicator
+      cell.layoutIfNeeded()
+      let label = try XCTUnwrap(cell.textLabel)
+      found["text"] = label.convert(label.bounds, to: cell).minX
+      found["disclosure"] = cell.subviews.first { $0 is Glyph }?.frame.maxX
+      let segments = UISegmentedControl(items: ["One", "Two"])
+      segments.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+      segments.selectedSegmentIndex = 0
+      segments.layoutIfNeeded()
+      found["pill"] = segments.subviews.first?.frame.minX
+      let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
+      slider.value = 0.25
+      found["thumb"] =
+        slider.thumbRect(
+          forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 0.25
+        ).midX
+      return found
+    }
+    let left = try places()
+    UIView.appearance().semanticContentAttribute = .forceRightToLeft
+    defer { UIView.appearance().semanticContentAttribute = .unspecified }
+    let right = try places()
+    XCTAssertEqual(try XCTUnwrap(left["back"]), 8, accuracy: 0.01)
+    XCTAssertEqual(try XCTUnwrap(left["right"]), -8, accuracy: 0.01)
+    XCTAssertGreaterThan(try XCTUnwrap(right["back"]), 280)
+    XCTAssertLessThan(try XCTUnwrap(right["right"]), -280)
+    XCTAssertEqual([left["tab"], right["tab"]], [0, 195])
+    XCTAssertEqual(left["text"], 16)
+    XCTAssertGreaterThan(try XCTUnwrap(right["text"]), 60)
+    XCTAssertEqual(try XCTUnwrap(right["disclosure"]), 24, accuracy: 0.5)
+    XCTAssertEqual([left["pill"], right["pill"]], [2, 102])
+    XCTAssertEqual(try XCTUnwrap(left["thumb"]) + XCTUnwrap(right["thumb"]), 200, accuracy: 0.01)
+  }
+
   func test_left_right_andCentres_stayWhereTheyAre() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     root.semanticContentAttribute = .forceRightToLeft

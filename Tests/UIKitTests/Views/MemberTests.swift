@@ -27,7 +27,7 @@ final class MemberTests: XCTestCase {
       NSLayoutConstraint.constraints(
         withVisualFormat: "V:[top][label(20)]", metrics: nil, views: ["top": guide, "label": label]))
     let window = show(UINavigationController(rootViewController: controller))
-    XCTAssertEqual(label.frame.minY, controller.view.safeAreaInsets.top)
+    XCTAssertEqual(label.frame.minY, controller.view.safeAreaInsets.top, accuracy: 0.001)
     XCTAssertEqual(guide.length, controller.view.safeAreaInsets.top)
     XCTAssertNotNil(window.rootViewController)
   }

@@ -46,7 +46,7 @@ final class TableViewTests: XCTestCase {
     let texts = window.renderedLayers().compactMap { $0.text?.string }.filter { $0.hasPrefix("Row") }
     XCTAssertEqual(texts, ["Row 0", "Row 1", "Row 2"])
     let first = try XCTUnwrap(window.renderedLayers().first { $0.text?.string == "Row 0" })
-    XCTAssertEqual(first.frame.y, 103)
+    XCTAssertEqual(first.frame.y, 97.67, accuracy: 0.01)
     XCTAssertEqual(list.tableView.contentSize.height, 150)
     XCTAssertEqual((list.tableView.visibleCells.first as? PlainCell)?.badge.text, "badge")
   }

@@ -116,6 +116,7 @@ extension CALayer {
     layer.contentsCentre = Rectangle(extras.contentsCenter)
     layer.contentsRect = Rectangle(extras.contentsRect)
     layer.isDoubleSided = extras.isDoubleSided
+    addStanding(extras, to: &layer)
   }
 }
 

@@ -10,6 +10,10 @@ final class LayerExtras {
   var sublayerTransform = CATransform3DIdentity
   var isGeometryFlipped = false
 
+  /// How the layer is seen behind a sheet.
+  var standsBack: StandingBack?
+  var isBlack = false
+
   // Look.
   var maskedCorners = CACornerMask.all
   var cornerCurve = CALayerCornerCurve.circular

@@ -41,6 +41,11 @@ extension InterfaceValues {
     if let spacing = number(element, "minimumInteritemSpacing") { layout.minimumInteritemSpacing = spacing }
     if element["scrollDirection"] == "horizontal" { layout.scrollDirection = .horizontal }
     if let size = size(element, "itemSize") { layout.itemSize = size }
+    if flag(element, "automaticEstimatedItemSize") == true {
+      layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    } else if let size = size(element, "estimatedItemSize") {
+      layout.estimatedItemSize = size
+    }
     if let size = size(element, "headerReferenceSize") { layout.headerReferenceSize = size }
     if let size = size(element, "footerReferenceSize") { layout.footerReferenceSize = size }
     if let insets = insets(element, "sectionInset") { layout.sectionInset = insets }

@@ -12,7 +12,7 @@ extension UINavigationController {
     // The first layout of the bars precedes the safe area's update, so it uses the window's.
     let safe = view.safeAreaInsets
     navigationBar.isHiddenByController = isNavigationBarHidden
-    navigationBar.roomAbove = safe.top
+    navigationBar.roomAbove = barTop(in: view)
     if !isToolbarHidden, toolbar.superview == nil { view.addSubview(toolbar) }
     toolbar.isHidden = isToolbarHidden
     if toolbar.items ?? [] != shown?.toolbarItems ?? [] { toolbar.items = shown?.toolbarItems }
@@ -29,13 +29,20 @@ extension UINavigationController {
     fitBars(to: controller, in: outer)
   }
 
+  /// Where the navigation bar begins: at the safe area, or a little above it below a phone's status bar.
+  private func barTop(in view: UIView) -> CGFloat {
+    let top = view.safeAreaInsets.top
+    let screen = view.window?.screen ?? UIScreen.main
+    return top > 0 && top >= screen.deviceInsets.top ? top - screen.barOverlap : top
+  }
+
   /// Gives the bars the height that the content's scrolling leaves them, and the content its safe area.
   private func fitBars(to controller: UIViewController, in view: UIView) {
     let full = fullParts(for: controller.navigationItem)
     let hasNoBar = navigationBar.isHidden
     let scroll = hasNoBar ? nil : controller.edgeScroll
-    let safe = view.safeAreaInsets.top
-    let gone = scroll.flatMap { distance(scrolledIn: $0, under: safe + full.height) }
+    let barTop = barTop(in: view)
+    let gone = scroll.flatMap { distance(scrolledIn: $0, under: barTop + full.height) }
     let hides = controller.navigationItem.hidesSearchBarWhenScrolling
     let collapsible = full.large + (hides ? full.search : 0)
     let collapsed = min(max(gone ?? 0, 0), collapsible)
@@ -46,10 +53,10 @@ extension UINavigationController {
     scroll?.hiddenTop = collapsed
     navigationBar.parts = parts
     navigationBar.isAtEdge = (gone ?? 0) - collapsed < 0.5
-    let frame = CGRect(x: 0, y: safe, width: view.bounds.width, height: parts.height)
+    let frame = CGRect(x: 0, y: barTop, width: view.bounds.width, height: parts.height)
     if navigationBar.frame != frame { navigationBar.frame = frame }
     let insets = UIEdgeInsets(
-      top: hasNoBar ? 0 : parts.height, left: 0,
+      top: hasNoBar ? 0 : barTop + parts.height - view.safeAreaInsets.top, left: 0,
       bottom: isToolbarHidden ? 0 : UIToolbar.height(traitCollection), right: 0)
     if controller.containerInsets != insets { controller.containerInsets = insets }
     toolbar(follows: scroll ?? controller.edgeScroll)

@@ -14,6 +14,9 @@ final class AlertCard: UIView {
     }
   }
   static let radius: CGFloat = 14
+  // Measured in published pictures of iOS 15 and 18: a text field's side margins, its height, and below it.
+  static let fieldMargin: CGFloat = 15
+  static let fieldHeight: CGFloat = 30.67
 
   private let isSheet: Bool
   private let titleLabel: UILabel?
@@ -54,7 +57,7 @@ final class AlertCard: UIView {
 
   func buttonsMayDiffer() { for button in buttons { button.actionMayDiffer() } }
 
-  override var backdrop: Backdrop? { isBare ? nil : Material.backdrop(.systemMaterial) }
+  override var backdrop: Backdrop? { isBare ? nil : Material.ofAlerts }
 
   override var ownContents: Contents? {
     let colour = UIColor.separator.committedNow
@@ -98,11 +101,12 @@ final class AlertCard: UIView {
         y += height
       }
       for (index, field) in fields.enumerated() {
-        y += index > 0 ? 8 : texts.isEmpty ? 0 : 16
-        place(field, CGRect(x: margin, y: y, width: width - 2 * margin, height: 30))
-        y += 30
+        y += index > 0 ? 8 : texts.isEmpty ? 0 : 20
+        let side = Self.fieldMargin
+        place(field, CGRect(x: side, y: y, width: width - 2 * side, height: Self.fieldHeight))
+        y += Self.fieldHeight
       }
-      y += isSheet ? 15 : 20
+      y += isSheet ? 15 : fields.isEmpty ? 20 : 12
     }
     guard !buttons.isEmpty else { return [] }
     var lines: [CGRect] = []

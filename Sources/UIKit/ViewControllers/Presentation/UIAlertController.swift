@@ -91,6 +91,13 @@ open class UIAlertController: UIViewController {
     placeAll()
   }
 
+  /// The first text field takes what is typed, so that the keyboard comes with the alert.
+  override open func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    guard let field = textFields?.first, textFields?.contains(where: \.isFirstResponder) != true else { return }
+    field.becomeFirstResponder()
+  }
+
   private func actionsMayDiffer() {
     for card in cards { card.buttonsMayDiffer() }
   }
@@ -128,11 +135,14 @@ open class UIAlertController: UIViewController {
     let room = view.bounds
     let safe = view.safeAreaInsets
     if preferredStyle == .alert {
+      // In the middle of what the device and the keyboard leave free.
+      let free = safe.top...max(safe.top, view.keyboardLayoutGuide.insets.top)
       for card in cards {
         let size = card.size(for: min(AlertCard.alertWidth, room.width - 40))
+        let height = min(size.height, free.upperBound - free.lowerBound)
         card.frame = CGRect(
-          x: ((room.width - size.width) / 2).onPixel, y: ((room.height - size.height) / 2).onPixel,
-          width: size.width, height: min(size.height, room.height - safe.top - safe.bottom))
+          x: ((room.width - size.width) / 2).onPixel,
+          y: ((free.lowerBound + free.upperBound - height) / 2).onPixel, width: size.width, height: height)
       }
       return
     }

@@ -42,6 +42,7 @@ extension UIPresentationController {
     let away = CGPoint(x: 0, y: max(0, container.bounds.height - top))
     let start = place > 0 || !isComing ? CGPoint(x: 0, y: place) : away
     for view in views { movement.slide(view.layer, from: start, to: isComing ? .zero : away) }
+    moveBack(movement, isComing: isComing, from: place)
     guard place == 0 || !isComing, let ground = isAlert ? presentedView : container, ground.backgroundColor != nil
     else {
       return

@@ -99,7 +99,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     guard effectiveStyle.isSheet else { return bounds }
     if isFloating { return floatingFrame(in: bounds) }
     if isLow { return bounds }
-    let top = (containerView?.window?.deviceInsets.top ?? 0) + 10
+    let top = (containerView?.window?.deviceInsets.top ?? 0) + Self.sheetGap
     return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }
 
@@ -130,6 +130,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 
   // MARK: For the framework
 
+  /// The distance of a sheet of full height from the safe area's upper edge.
+  static let sheetGap: CGFloat = 10
+  /// The view that stands back behind a sheet.
+  weak var backView: UIView?
   /// The distance that a finger has dragged the view down, in points.
   var drag: CGFloat = 0 { didSet { place() } }
   /// How far it had when it let go.
@@ -187,8 +191,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     guard let view = presentedView, let containerView else { return }
     let made = dress ?? SheetDress(of: view)
     dress = made
-    // Beside a popover it stays as light as it is.
-    containerView.backgroundColor = isDimming && arrow == nil ? .dimming : nil
+    // Beside a popover what is below stays as light as it is.
+    setBack(behind: frame)
     made.fit(
       frame, in: containerView, radius: cornerRadius, isFloating: isFloating || arrow != nil,
       showsGrabber: showsGrabber, arrow: arrow)
@@ -200,6 +204,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     presentedView?.leaveSeen()
     dress?.takeOff()
     dress = nil
+    standUp()
     presentedViewController.viewIfLoaded?.leaveSeen()
     containerView?.leaveSeen()
     containerView = nil

@@ -65,7 +65,17 @@ final class TransitionMovement {
 
   /// A layer shrinks to its size.
   func shrink(_ layer: CALayer, from scale: Double, takes duration: TimeInterval? = nil) {
-    move(layer, .scale, from: .number(scale), to: .number(1), isAdditive: false, Self.usual, takes: duration)
+    self.scale(layer, from: scale, to: 1, takes: duration)
+  }
+
+  /// A layer becomes smaller or larger.
+  func scale(_ layer: CALayer, from: Double, to: Double, takes duration: TimeInterval? = nil) {
+    move(layer, .scale, from: .number(from), to: .number(to), isAdditive: false, Self.usual, takes: duration)
+  }
+
+  /// A layer goes down or up, beside what it is elsewhere.
+  func shift(_ layer: CALayer, from: Double, to: Double) {
+    move(layer, .translationY, from: .number(from), to: .number(to), isAdditive: false, Self.usual)
   }
 
   /// A layer's old look gives way to its new one.

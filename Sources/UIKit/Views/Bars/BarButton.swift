@@ -91,6 +91,7 @@ final class BarButton: UIControl {
       let size = Glyph.size(of: .back)
       chevron.frame = CGRect(
         x: 0, y: ((bounds.height - size.height) / 2).onPixel, width: size.width, height: size.height)
+      mirror([chevron])
     }
     needsLayout = false
   }
@@ -106,15 +107,16 @@ final class BarButton: UIControl {
   }
 
   override var content: LayerContent {
-    LayerContent(
+    let alignment: NSTextAlignment = !look.isBack ? .center : runsFromRight ? .right : .left
+    return LayerContent(
       text: picture == nil ? look.title : nil, font: look.font,
-      color: isEnabled ? look.color ?? tintColor : .tertiaryLabel, alignment: look.isBack ? .natural : .center)
+      color: isEnabled ? look.color ?? tintColor : .tertiaryLabel, alignment: alignment)
   }
 
   override var textBlock: TextBlock? {
-    let room =
-      look.isBack ? bounds.inset(by: UIEdgeInsets(top: 0, left: Self.chevronRoom, bottom: 0, right: 0)) : bounds
-    return content.block(in: room)
+    guard look.isBack else { return content.block(in: bounds) }
+    let room = UIEdgeInsets(top: 0, left: Self.chevronRoom, bottom: 0, right: 0).mirrored(if: runsFromRight)
+    return content.block(in: bounds.inset(by: room))
   }
 }
 

@@ -199,6 +199,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let look = appearance(for: item)
     layOutBackground(backgroundLook(look))
     if let item { layOut(item, look) }
+    mirror(placed)
     for view in before where view.superview === self && !placed.contains(where: { $0 === view }) {
       view.removeFromSuperview()
     }
@@ -318,6 +319,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       if !fits(look, beside: item, room) { look.title = "" }
     }
     button.look = look
+    button.semanticContentAttribute = semanticContentAttribute
     if button.givenAccessibilityLabel != spoken { button.accessibilityLabel = spoken }
     return button
   }
@@ -411,7 +413,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   /// The margin of content at the sides of a bar or a list of this width, in points.
-  static func sideMargin(_ width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+  static func sideMargin(_ width: CGFloat) -> CGFloat { width >= 402 ? 20 : 16 }
 
   override func traitsMayDiffer() {
     super.traitsMayDiffer()

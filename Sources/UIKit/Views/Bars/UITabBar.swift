@@ -144,6 +144,7 @@ open class UITabBar: UIView {
       button.frame = CGRect(x: x, y: 0, width: width, height: height)
       x += width
     }
+    mirror(buttons)
     needsLayout = false
   }
 

@@ -109,7 +109,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     needsLayout = false
   }
 
-  /// From left to right; flexible spaces share what is left.
+  /// From the leading edge on; flexible spaces share what is left.
   private func layOutItems() {
     let shown = (items ?? []).filter { !$0.isHidden }
     let look = appearance
@@ -136,6 +136,7 @@ open class UIToolbar: UIView, UIBarPositioning {
       }
       x += widths[index] + (item.systemItem == .flexibleSpace ? share : 0)
     }
+    mirror(views)
   }
 
   private func width(of view: UIView) -> CGFloat {

@@ -219,6 +219,7 @@ open class UIListContentView: UIView, UIContentView {
     let top = margins.top + ((bounds.height - margins.top - margins.bottom - height) / 2).onPixel
     label.frame = places.first.offsetBy(dx: 0, dy: top)
     if hasSecondary { ownSecondary?.frame = places.second.offsetBy(dx: 0, dy: top) }
+    defer { mirror([label, hasSecondary ? ownSecondary : nil, current.image == nil ? nil : ownImage]) }
     guard let ownImage, current.image != nil else { return }
     let size = imageSize
     let room = min(size.height, bounds.height)

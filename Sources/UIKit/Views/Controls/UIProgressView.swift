@@ -63,7 +63,7 @@ open class UIProgressView: UIView {
   private func placeFill() {
     var frame = bounds
     frame.size.width *= CGFloat(stored)
-    fillView.frame = frame
+    fillView.frame = mirrored(frame)
     fillView.backgroundColor = progressTintColor ?? tintColor
     fillView.layer.cornerRadius = progressViewStyle == .bar ? 0 : min(frame.height, frame.width) / 2
   }

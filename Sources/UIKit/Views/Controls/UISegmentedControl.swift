@@ -178,7 +178,7 @@ open class UISegmentedControl: UIControl {
       return apportionsSegmentWidthsByContent ? max(0, contentWidth(part) + more) : share
     }
     let left = parts[..<index].reduce(0) { $0 + width($1) }
-    return CGRect(x: left, y: 0, width: width(parts[index]), height: bounds.height)
+    return mirrored(CGRect(x: left, y: 0, width: width(parts[index]), height: bounds.height))
   }
 
   private func look(_ index: Int) -> (font: UIFont, color: UIColor) {
@@ -259,7 +259,7 @@ open class UISegmentedControl: UIControl {
       edges: parts.indices.dropLast().filter { index in
         // No line beside the selected segment.
         index != selectedSegmentIndex && index + 1 != selectedSegmentIndex
-      }.map { frame(of: $0).maxX })
+      }.map { runsFromRight ? frame(of: $0).minX : frame(of: $0).maxX })
   }
 
   override func stateChanged() {

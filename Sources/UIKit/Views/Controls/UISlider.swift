@@ -95,8 +95,13 @@ open class UISlider: UIControl {
   /// The rectangle of the track: between the images, 4 points high.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     var (left, right) = (bounds.minX + 2, bounds.maxX - 2)
-    if minimumValueImage != nil { left = minimumValueImageRect(forBounds: bounds).maxX + SliderLook.imageGap }
-    if maximumValueImage != nil { right = maximumValueImageRect(forBounds: bounds).minX - SliderLook.imageGap }
+    let images = [
+      minimumValueImage == nil ? nil : minimumValueImageRect(forBounds: bounds),
+      maximumValueImage == nil ? nil : maximumValueImageRect(forBounds: bounds),
+    ]
+    let (first, last) = runsFromRight ? (images[1], images[0]) : (images[0], images[1])
+    if let first { left = first.maxX + SliderLook.imageGap }
+    if let last { right = last.minX - SliderLook.imageGap }
     return CGRect(
       x: left, y: bounds.midY - SliderLook.track / 2, width: max(0, right - left), height: SliderLook.track)
   }
@@ -105,19 +110,22 @@ open class UISlider: UIControl {
     let range = maximumValue - minimumValue
     let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     let side = thumbImage(for: .normal)?.size ?? CGSize(width: 28, height: 28)
-    return CGRect(
+    let thumb = CGRect(
       x: rect.minX + (rect.width - side.width) * part, y: bounds.midY - side.height / 2, width: side.width,
       height: side.height)
+    return mirrored(thumb, in: rect)
   }
-  /// The rectangle of the image at the left.
+  /// The rectangle of the image where the track begins: at the left, unless the slider runs from right to left.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = minimumValueImage?.size ?? .zero
-    return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    let rect = CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return mirrored(rect, in: bounds)
   }
-  /// The rectangle of the image at the right.
+  /// The rectangle of the image where the track ends.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
-    return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    let place = CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2)
+    return mirrored(CGRect(origin: place, size: size), in: bounds)
   }
 
   // MARK: Look
@@ -150,8 +158,8 @@ open class UISlider: UIControl {
     let rect = trackRect(forBounds: bounds)
     let way = min(max(thumbFrame.midX - rect.minX, 0), rect.width)
     let (left, right) = rect.divided(atDistance: way, from: .minXEdge)
-    show(tracks.left, in: left, minimumTrackTintColor ?? tintColor)
-    show(tracks.right, in: right, maximumTrackTintColor ?? .systemFill)
+    show(tracks.left, in: runsFromRight ? right : left, minimumTrackTintColor ?? tintColor)
+    show(tracks.right, in: runsFromRight ? left : right, maximumTrackTintColor ?? .systemFill)
   }
 
   private func show(_ track: LookPart, in frame: CGRect, _ colour: UIColor?) {
@@ -203,7 +211,8 @@ open class UISlider: UIControl {
     let thumb = thumbFrame.width
     guard track.width > thumb else { return }
     // The thumb's middle is under the finger.
-    let part = (point.x - track.minX - thumb / 2) / (track.width - thumb)
+    let way = runsFromRight ? track.maxX - point.x : point.x - track.minX
+    let part = (way - thumb / 2) / (track.width - thumb)
     value = minimumValue + (maximumValue - minimumValue) * Float(part)
   }
 

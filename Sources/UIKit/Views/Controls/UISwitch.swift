@@ -67,7 +67,7 @@ open class UISwitch: UIControl {
     track.frame = SwitchLook.frame(in: bounds)
     track.layer.cornerRadius = track.bounds.height / 2
     track.backgroundColor = isEnabled ? colour : colour.faded(0.5)
-    knob.frame = SwitchLook.knobFrame(isOn: isOn, in: bounds)
+    knob.frame = SwitchLook.knobFrame(isOn: isOn != runsFromRight, in: bounds)
   }
 
   override open func layoutSubviews() {

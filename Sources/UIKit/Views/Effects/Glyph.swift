@@ -39,7 +39,12 @@ final class Glyph: UIView {
     let own = Self.size(of: form)
     let x = Double((bounds.width - own.width) / 2)
     let y = Double((bounds.height - own.height) / 2)
-    return .list(DisplayList([.concat(Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y))] + steps))
+    // What points forward or back points the other way where the view around it runs from right to left.
+    let isFlipped = (form == .back || form == .disclosure) && (superview ?? self).runsFromRight
+    let way =
+      isFlipped
+      ? Affine(a: -1, b: 0, c: 0, d: 1, tx: x + own.width, ty: y) : Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+    return .list(DisplayList([.concat(way)] + steps))
   }
 
   /// What is drawn, in the form's own room.

@@ -33,6 +33,8 @@ enum Material {
 
   private static var isDark: Bool { UITraitCollection.current.userInterfaceStyle == .dark }
   private static func made(_ tint: Colour) -> Backdrop { Backdrop(radius: 30, saturation: 1.8, tint: tint) }
+  /// Of alerts: as the regular one, and in the dark lighter, as a published picture of iOS 15 has it.
+  static var ofAlerts: Backdrop { isDark ? made(0x3838_38d1) : regular(false) }
   private static func ultraThin(_ dark: Bool) -> Backdrop { made(dark ? 0x2525_258c : 0xf5f5_f570) }
   private static func thin(_ dark: Bool) -> Backdrop { made(dark ? 0x2525_25b3 : 0xf7f7_f7a6) }
   private static func regular(_ dark: Bool) -> Backdrop { made(dark ? 0x2525_25d1 : 0xf7f7_f7cc) }

@@ -10,6 +10,8 @@ struct RowLook: Equatable {
   /// Whether the line goes from edge to edge.
   var isLineWhole = false
   var hasTopLine = false
+  /// Whether the line above goes from edge to edge.
+  var isTopLineWhole = true
   var lineColor: UIColor?
   /// Whether it is a header or a footer of a list.
   var isEdge = false
@@ -38,15 +40,17 @@ struct RowLook: Equatable {
   func lines(in bounds: CGRect, of view: UIView, inset own: UIEdgeInsets?, textStart: CGFloat) -> [CGRect] {
     let thin = 1 / max(view.traitCollection.displayScale, 1)
     var places: [CGRect] = []
-    if hasLine {
+    func line(at y: CGFloat, isWhole: Bool) {
       let inset = own ?? inset
-      let left = isLineWhole ? 0 : inset?.left ?? textStart
-      let right = isLineWhole ? 0 : inset?.right ?? 0
+      let left = isWhole ? 0 : inset?.left ?? textStart
+      let right = isWhole ? 0 : inset?.right ?? 0
       let width = max(0, bounds.width - left - right)
-      if width > 0 { places.append(CGRect(x: left, y: bounds.height - thin, width: width, height: thin)) }
+      if width > 0 { places.append(CGRect(x: left, y: y, width: width, height: thin)) }
     }
-    if hasTopLine { places.append(CGRect(x: 0, y: 0, width: bounds.width, height: thin)) }
-    return places
+    if hasLine { line(at: bounds.height - thin, isWhole: isLineWhole) }
+    if hasTopLine { line(at: 0, isWhole: isTopLineWhole) }
+    guard view.runsFromRight else { return places }
+    return places.map { $0.offsetBy(dx: bounds.width - $0.minX - $0.maxX, dy: 0) }
   }
 }
 

@@ -45,7 +45,9 @@ extension UITableView {
       look.lineColor = separatorColor
       look.hasLine = style != .insetGrouped || !isLast
       look.isLineWhole = style == .grouped && isLast
-      look.hasTopLine = style == .grouped && isFirst
+      // Since iOS 15, a line begins the rows of a plain section too, where the others begin.
+      look.hasTopLine = style != .insetGrouped && isFirst
+      look.isTopLineWhole = style == .grouped
     }
     guard style == .insetGrouped else { return look }
     look.isInset = true

@@ -27,11 +27,11 @@ extension UITableViewCell {
       label.frame = CGRect(x: left, y: top, width: width, height: heights.0)
       detail.frame = CGRect(x: left, y: top + heights.0 + Self.subtitleSpace, width: width, height: heights.1)
     case .value2:
-      label.textAlignment = .right
+      label.textAlignment = runsFromRight ? .left : .right
       label.frame = CGRect(x: left, y: 0, width: 91, height: area.height)
       detail.frame = CGRect(x: left + 97, y: 0, width: max(0, width - 97), height: area.height)
     case .value1, .default:
-      detail.textAlignment = .right
+      detail.textAlignment = runsFromRight ? .left : .right
       let detailWidth = min(
         detail.intrinsicContentSize.width, max(width / 2, width - label.intrinsicContentSize.width - 6))
       label.frame = CGRect(x: left, y: 0, width: max(0, width - detailWidth - 6), height: area.height)

@@ -337,7 +337,10 @@ open class UITableViewCell: UIView {
       in: CGRect(
         x: leading + shift, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height))
     layOutLabels()
+    contentView.mirror(
+      [ownImageView, ownTextLabel, ownDetailLabel].filter { $0?.translatesAutoresizingMaskIntoConstraints == true })
     layOutLines()
+    mirror([contentView, editControl, shownAccessoryView] + accessories)
     needsLayout = false
   }
 
@@ -434,7 +437,8 @@ open class UITableViewCell: UIView {
 
   /// The hairlines at the cell's edges, above everything in it.
   private func layOutLines() {
-    lines.place(rowLook.lines(in: bounds, of: self, inset: ownSeparatorInset, textStart: textStart), rowLook, in: self)
+    let places = rowLook.lines(in: bounds, of: self, inset: ownSeparatorInset, textStart: textStart)
+    lines.place(places, rowLook, in: self)
   }
 
   override func traitsMayDiffer() {

@@ -66,8 +66,9 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// Where text stands that was made smaller.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
-  /// How paragraphs are divided into lines. Of its kinds, `hangulWordPriority` has an effect.
-  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = [] { didSet { contentChanged() } }
+  /// How paragraphs are divided into lines; by itself as all labels, which keep Hangul words whole. Of its kinds,
+  /// `hangulWordPriority` has an effect. Attributed text with a paragraph style has that style's.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard { didSet { contentChanged() } }
   /// Whether the text of a shortened label shows in full in a tooltip. Stored; it has no effect here.
   open var showsExpansionTextWhenTruncated = false
   /// How lines break, and what becomes of text that there is no room for. Attributed text with a paragraph style has

@@ -37,12 +37,23 @@ enum AppearanceProxies {
     return made
   }
 
+  /// The direction that the app has set for all views of a view's class, or for all views.
+  static func direction(of view: UIView) -> UISemanticContentAttribute {
+    guard !proxies.isEmpty else { return .unspecified }
+    for type in [type(of: view), UIView.self] {
+      guard let all = proxies[ObjectIdentifier(type)] as? UIView, all !== view else { continue }
+      if all.semanticContentAttribute != .unspecified { return all.semanticContentAttribute }
+    }
+    return .unspecified
+  }
+
   /// The proxy of a class, if the app has asked for it.
   static func made<T: AnyObject>(for type: T.Type) -> T? { proxies[ObjectIdentifier(type)] as? T }
 }
 
 extension UIView: UIAppearance {
-  /// The class's appearance proxy; settings are stored and never applied.
+  /// The class's appearance proxy. Bars take settings of theirs, and views their direction; others are stored and never
+  /// applied.
   public class func appearance() -> Self { AppearanceProxies.proxy(for: self) { self.init(coder: NSCoder()) } }
 }
 

@@ -35,10 +35,26 @@ extension UIView {
 
   // MARK: Direction
 
-  /// The direction in which the view lays its contents out: its attribute's, or else the app's.
+  /// The direction in which the view lays its contents out: its attribute's, or that which the app has set for all such
+  /// views, or else the app's.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    let own = semanticContentAttribute
+    return Self.userInterfaceLayoutDirection(for: own == .unspecified ? AppearanceProxies.direction(of: self) : own)
   }
+  /// Whether the view lays its contents out from right to left.
+  var runsFromRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Puts views that have been placed from the left to their places from the right, where the view runs so.
+  func mirror(_ views: some Sequence<UIView?>) {
+    guard runsFromRight else { return }
+    for case let view? in views { view.center.x = bounds.minX + bounds.maxX - view.center.x }
+  }
+  /// A rectangle of the view's, as placed from the left, where it is in the view's direction.
+  func mirrored(_ rect: CGRect, in bounds: CGRect? = nil) -> CGRect {
+    let bounds = bounds ?? self.bounds
+    return runsFromRight ? rect.offsetBy(dx: bounds.minX + bounds.maxX - rect.minX - rect.maxX, dy: 0) : rect
+  }
+
   /// The writing direction of views with an attribute: the app's, unless the attribute has its own.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute

@@ -109,10 +109,10 @@ final class NavigationItemTests: XCTestCase {
     let root = UIViewController()
     let stack = UINavigationController(rootViewController: root)
     let window = show(stack)
-    let withBar = root.view.safeAreaInsets.top
+    XCTAssertEqual(root.view.safeAreaInsets.top, stack.navigationBar.frame.maxY, accuracy: 0.01)
     stack.navigationBar.isHidden = true
     window.layoutIfNeeded()
-    XCTAssertEqual(root.view.safeAreaInsets.top, withBar - 44)
+    XCTAssertEqual(root.view.safeAreaInsets.top, window.safeAreaInsets.top)
     XCTAssertFalse(stack.isNavigationBarHidden)
     stack.isNavigationBarHidden = true
     window.layoutIfNeeded()
@@ -121,6 +121,6 @@ final class NavigationItemTests: XCTestCase {
     XCTAssertTrue(stack.navigationBar.isHidden, "the app's wish stays")
     stack.navigationBar.isHidden = false
     window.layoutIfNeeded()
-    XCTAssertEqual(root.view.safeAreaInsets.top, withBar)
+    XCTAssertEqual(root.view.safeAreaInsets.top, stack.navigationBar.frame.maxY, accuracy: 0.01)
   }
 }

@@ -50,6 +50,30 @@ final class FlowLayoutTests: XCTestCase {
     }
   }
 
+  /// A side that the constraints leave open stays as it was given.
+  func test_itemsThatSizeThemselves_keepTheSideThatNothingDecides() {
+    final class Wide: UICollectionViewCell {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(view)
+        NSLayoutConstraint.activate([
+          view.widthAnchor.constraint(equalToConstant: 150),
+          view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    layout.itemSize = CGSize(width: 90, height: 40)
+    layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    let view = view([1])
+    view.register(Wide.self, forCellWithReuseIdentifier: "cell")
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.visibleCells.map(\.frame.size), [CGSize(width: 150, height: 40)])
+  }
+
   func test_lines_whenThreeFit_thenTheSpacesGrowToTheEdgeAndColumnsAreKept() {
     layout.itemSize = CGSize(width: 90, height: 40)
     let view = view([5])

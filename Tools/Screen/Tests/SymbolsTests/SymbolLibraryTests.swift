@@ -34,6 +34,23 @@ final class SymbolLibraryTests: XCTestCase {
     XCTAssertEqual(block.string, "no.")
   }
 
+  /// What is in a circle, in a square or struck out is put together where no icon has it; a filled shape leaves the symbol out.
+  func test_variantsOfSymbols_arePutTogether() {
+    for (name, cuts) in [
+      ("moon.circle", 0), ("sun.max.circle.fill", 1), ("bell.square", 0), ("trash.square.fill", 1), ("star.slash", 1),
+      ("trash.slash.circle.fill", 2), ("a.circle", 0), ("42.circle.fill", 1), ("w.square", 0),
+    ] {
+      XCTAssertFalse(library.contains(name), name)
+      let ops = library.drawing(of: name).ops
+      XCTAssertNotEqual(ops, SymbolLibrary.box(name).ops, name)
+      XCTAssertEqual(ops.count { $0 == .blend(.destinationOut) }, cuts, name)
+    }
+    XCTAssertNotEqual(library.drawing(of: "a.circle"), library.drawing(of: "b.circle"))
+    for name in ["no.such.circle", "circle", ".circle", "123.circle", "nothing.slash"] where !library.contains(name) {
+      XCTAssertEqual(library.drawing(of: name), SymbolLibrary.box(name), name)
+    }
+  }
+
   func test_aHeavyWeight_drawsTheOutlineToo() {
     let regular = library.drawing(of: "star").ops.count
     XCTAssertEqual(library.drawing(of: "star", weight: 700).ops.count, 2 * regular)
@@ -44,6 +61,7 @@ final class SymbolLibraryTests: XCTestCase {
   func test_circles_areSmallerThanTheirSquare() throws {
     for (name, weight, room) in [
       ("play.circle.fill", 400, 0.8...15.2), ("play.circle.fill", 900, 0.5...15.5), ("star.fill", 900, 0.0...16.0),
+      ("square", 400, 1.28...14.72), ("qrcode", 400, 1.28...14.72), ("calendar", 400, 1.28...14.72),
     ] as [(String, UInt16, ClosedRange<Double>)] {
       for op in library.drawing(of: name, weight: weight).ops {
         let (path, half): (Path, Double)

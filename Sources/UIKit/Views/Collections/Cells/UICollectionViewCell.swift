@@ -199,14 +199,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     return preferred
   }
 
-  /// The fitting size of the content; nil if neither list content nor constraints determine it.
+  /// The fitting size of the content, as given where its constraints leave a side open; nil if neither list content nor
+  /// constraints determine it.
   func contentSize(fitting size: CGSize, isWidthFixed: Bool) -> CGSize? {
     if let list = contentView as? UIListContentView {
       return CGSize(width: size.width, height: list.fittingHeight(width: size.width))
     }
     guard contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else { return nil }
     return contentView.systemLayoutSizeFitting(
-      CGSize(width: isWidthFixed ? size.width : 0, height: 0),
+      size,
       withHorizontalFittingPriority: isWidthFixed ? .required : .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }

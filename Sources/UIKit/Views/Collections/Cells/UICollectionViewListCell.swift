@@ -103,6 +103,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
     let start = contentView.frame.minX + ((contentView as? UIListContentView)?.textStart ?? 16)
     lines.place(rowLook.lines(in: bounds, of: self, inset: nil, textStart: start), rowLook, in: self)
+    mirror([contentView] + accessoryViews.map(\.0))
   }
 
   override func traitsMayDiffer() {

@@ -12,8 +12,9 @@ final class FloorChain {
 
     /// Sends some bytes and waits for the answer's.
     ///
-    /// - Parameter count: The answer's bytes, 64 KiB at most.
+    /// - Parameter count: The answer's bytes; 16 KiB at most are sent, as one piece.
     func ask(_ bytes: Int, answer count: Int) throws {
+      let count = min(count, 16 << 10)
       let question = (0..<bytes).map { $0 < 4 ? UInt8(truncatingIfNeeded: count >> (8 * $0)) : 0 }
       var (buffer, left) = ([UInt8](repeating: 0, count: count), count)
       guard send(number, question, bytes, Int32(MSG_NOSIGNAL)) == bytes else {

@@ -49,7 +49,7 @@ struct Painter {
   /// Fills an outline.
   func fill(_ outline: Outline, with colour: Colour) throws(CompositorError) {
     if !outline.isRound, let rectangle = straight(outline.bounds) {
-      return try canvas.fill(rectangle, within: clip, with: colour.pixel)
+      return try canvas.fill(rectangle, within: clip.intersection(scene.needed), with: colour.pixel)
     }
     try filled(outline.path, .nonZero) { context in Self.set(colour, context) }
   }

@@ -54,11 +54,13 @@ final class Show {
   /// - Returns: False at the end of the link.
   private func step() throws -> Bool {
     // An interrupted wait is one that is over.
-    _ = screen_wait(
-      link.number, link.hasUnsent ? 1 : 0, clients.wake, nextDue.map { max(0, $0 - Monotonic.now) } ?? -1)
+    let ready = max(
+      0,
+      screen_wait(
+        link.number, link.hasUnsent ? 1 : 0, clients.wake, nextDue.map { max(0, $0 - Monotonic.now) } ?? -1))
     try link.flush()
-    guard try takeOrders() else { return false }
-    for event in clients.take() { try take(event) }
+    if ready & 1 != 0 { guard try takeOrders() else { return false } }
+    if ready & 2 != 0 { for event in clients.take() { try take(event) } }
     if !link.hasUnsent { clients.inputsAreSent() }
     try tick()
     return true

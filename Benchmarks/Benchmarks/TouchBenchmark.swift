@@ -21,6 +21,7 @@ final class TouchBenchmark {
   private struct Found: Sendable {
     var touches: [Double] = []
     var echoes: [Double] = []
+    var byHand: [Double] = []
     var failure: String?
     var isOver = false
   }
@@ -48,36 +49,43 @@ final class TouchBenchmark {
     device.inputTaken = { own.append(Double($0) / 1e6) }
     let measured = Measured()
     let rounds = rounds
+    let chain = try FloorChain(on: device.loop)
+    let chainEnd = chain.page
     Thread.detachNewThread {
-      do { try Self.touch(url, rounds: rounds, measured) } catch {
+      do { try Self.touch(url, chainEnd, rounds: rounds, measured) } catch {
         measured.found.withLock { $0.failure = "\(error)" }
       }
       measured.found.withLock { $0.isOver = true }
     }
     while !measured.found.withLock({ $0.isOver }) { try device.serve(atMost: .milliseconds(20)) }
     device.inputTaken = nil
+    try chain.end()
     try device.shutDown()
     let result = measured.found.withLock { $0 }
     if let failure = result.failure { throw BenchmarkError(failure) }
     guard own.count >= result.touches.count else {
       throw BenchmarkError("the app has taken \(own.count) of \(result.touches.count) touches")
     }
-    var (ours, floor, apps) = (Samples(), Samples(), Samples())
+    var (ours, floor, apps, byHand) = (Samples(), Samples(), Samples(), Samples())
     for (index, time) in result.touches.enumerated() {
       ours.add(time - own[index])
       apps.add(own[index])
     }
     for time in result.echoes { floor.add(time) }
+    for time in result.byHand { byHand.add(time) }
     return [
       Row(
         "touch to last tile at the socket, without the app's own time; the same bytes echoed", unit: "ms", ours: ours,
         floor: floor, aim: "<= 2x",
-        note: String(format: "the app's own time: median %.3f ms, p99 %.3f ms", apps.median, apps.p99))
+        note: String(
+          format: "the app's own time: median %.3f ms, p99 %.3f ms; the same bytes by hand through as many processes: "
+            + "median %.3f ms, p99 %.3f ms, of which the first figure is %.2f times",
+          apps.median, apps.p99, byHand.median, byHand.p99, ours.median / byHand.median))
     ]
   }
 
   /// The client: a finger comes down on a button, which lights up, and goes up again.
-  private static func touch(_ url: String, rounds: Int, _ measured: Measured) throws {
+  private static func touch(_ url: String, _ chain: FloorChain.End, rounds: Int, _ measured: Measured) throws {
     let page = try PageSocket(url)
     try page.say("{\"view\":{\"width\":393,\"height\":852,\"ratio\":2}}")
     // Until the app has come to the front, and what is drawn of its photographs is exact.
@@ -95,9 +103,13 @@ final class TouchBenchmark {
         let begin = ContinuousClock.now
         try page.echo(Array(text.utf8))
         let back = ContinuousClock.now
+        let set = ContinuousClock.now
+        try chain.ask(text.utf8.count, answer: page.frameLength)
+        let through = ContinuousClock.now
         measured.found.withLock {
           $0.touches.append((end - start).seconds * 1000)
           $0.echoes.append((back - begin).seconds * 1000)
+          $0.byHand.append((through - set).seconds * 1000)
         }
       }
     }

@@ -36,7 +36,7 @@ final class FloorProcess {
   }
 
   /// Beside the benchmark's own executable.
-  private static var path: String {
+  static var path: String {
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
       .appending(path: "FloorProgram").path
   }

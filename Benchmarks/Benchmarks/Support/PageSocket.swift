@@ -6,6 +6,9 @@ final class PageSocket {
   private let number: Int32
   private var buffer: [UInt8] = []
   private var taken = 0
+  private var chunk = [UInt8](repeating: 0, count: 256 << 10)
+  /// The bytes of the last frame.
+  private(set) var frameLength = 0
 
   /// Connects, and says the token.
   ///
@@ -14,20 +17,8 @@ final class PageSocket {
     guard let address = URL(string: url), let port = address.port.flatMap({ UInt16(exactly: $0) }),
       let token = address.fragment?.components(separatedBy: "=").last
     else { throw BenchmarkError("\(url) is no address of a page") }
-    number = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var yes: Int32 = 1
-    setsockopt(number, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+    number = try Loopback.connect(to: port)
     wait(atMost: .seconds(20))
-    var place = sockaddr_in()
-    place.sin_family = sa_family_t(AF_INET)
-    place.sin_port = port.bigEndian
-    place.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-    let result = withUnsafePointer(to: &place) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(number, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard number >= 0, result == 0 else { throw BenchmarkError("the page's port does not answer") }
     let name = "127.0.0.1:\(port)"
     try write(
       Array(
@@ -75,6 +66,7 @@ final class PageSocket {
       guard code != 8 else { throw BenchmarkError("the page's server closes the socket") }
       guard code == 2, bytes.count > 8 else { continue }
       let time = ContinuousClock.now
+      frameLength = bytes.count
       let number = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[4 + $1]) << (8 * $1) }
       try say("{\"ack\":\(number)}")
       return time
@@ -103,7 +95,6 @@ final class PageSocket {
       taken = 0
     }
     while buffer.count - taken < count {
-      var chunk = [UInt8](repeating: 0, count: 256 << 10)
       let more = recv(number, &chunk, chunk.count, 0)
       guard more > 0 else { throw BenchmarkError("the page's server says nothing") }
       buffer += chunk[..<more]

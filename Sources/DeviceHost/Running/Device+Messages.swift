@@ -95,12 +95,12 @@ extension Device {
     // Taken out, so that the change copies nothing.
     let isPosing = app.posing[session]?.tree != nil
     var tree = (isPosing ? app.posing[session]?.tree.take() : trees.removeValue(forKey: session)) ?? LayerTree()
-    let result = Result { () throws(TreeError) in try tree.apply(change) }
+    let result = Result { () throws(TreeError) in try tree.take(change) }
     if tree.root != nil { if isPosing { app.posing[session]?.tree = tree } else { trees[session] = tree } }
     switch result {
     case .success:
       app.committed.insert(session)
-      viewing?.committed(change, of: session)
+      if !isPosing { viewing?.committed(change, of: session) }
     case .failure(let error): feed(.kernel(.violated(app.key, "it \(error)")))
     }
   }

@@ -7,20 +7,24 @@ extension Device {
   /// Takes what a person does at the screen, as it happens, in the screen's points.
   ///
   /// - Throws: `LiveInput.Fault` for what nobody can have done.
-  package func take(_ input: LiveInput) throws(LiveInput.Fault) {
+  package func take(_ input: LiveInput) throws(LiveInput.Fault) { try take(input, seeing: nil) }
+
+  /// - Parameter seen: What the person sees, who means what is there; nil for what there is now.
+  func take(_ input: LiveInput, seeing seen: Scenery?) throws(LiveInput.Fault) {
     try input.check()
     guard !takeBySystem(input) else { return }
     switch input {
-    case .touch(let touch): try send(input, to: touch.phase == .began ? window(x: touch.x, y: touch.y) : nil)
-    case .wheel(let move): try send(input, to: window(x: move.x, y: move.y))
+    case .touch(let touch):
+      try send(input, to: touch.phase == .began ? window(x: touch.x, y: touch.y, seeing: seen) : nil)
+    case .wheel(let move): try send(input, to: window(x: move.x, y: move.y, seeing: seen))
     case .key: try send(input, to: frontWindow)
     case .edit(let edit): try send(input, to: window(of: edit.element))
     case .act(let action): try send(input, to: window(of: action.element))
     }
   }
 
-  func window(x: Double, y: Double) -> InputWindow? {
-    scenery().window(at: Point(x: x, y: y)).flatMap { inputWindow($0) }
+  func window(x: Double, y: Double, seeing seen: Scenery? = nil) -> InputWindow? {
+    (seen ?? scenery()).window(at: Point(x: x, y: y)).flatMap { inputWindow($0) }
   }
 
   /// The window that came to the front last.

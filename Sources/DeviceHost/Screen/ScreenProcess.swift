@@ -22,6 +22,7 @@ final class ScreenProcess<Said> {
   private let receive: (ScreenSocket) throws(ScreenLinkError) -> ScreenSocket.Received<Said>
   private let onEvent: (ScreenProcess, Event) -> Void
   private var isOver = false
+  private var waitsForRoom = false
 
   /// Starts the program, confined.
   ///
@@ -101,7 +102,9 @@ final class ScreenProcess<Said> {
   var isGone: Bool { process.map { $0.end != nil } ?? true }
 
   private func waitForRoom() throws {
-    if let token { try loop.modify(token, to: socket.hasUnsent ? [.read, .write] : .read) }
+    guard let token, socket.hasUnsent != waitsForRoom else { return }
+    waitsForRoom = socket.hasUnsent
+    try loop.modify(token, to: waitsForRoom ? [.read, .write] : .read)
   }
 
   private func serve() throws {

@@ -46,13 +46,15 @@ public struct Projection: Sendable, Hashable {
 
   /// The smallest rectangle around what becomes of a rectangle; nil if a corner is behind the eye or beyond all numbers.
   public func callAsFunction(_ rectangle: Rectangle) -> Rectangle? {
-    var points: [Point] = []
-    for corner in rectangle.corners {
-      guard let point = self(corner) else { return nil }
-      points.append(point)
-    }
-    guard let found = Rectangle(around: points), found.isFinite else { return nil }
-    return found
+    // Without a list: layers of whole screens come through here.
+    guard let one = self(rectangle.origin), let two = self(Point(x: rectangle.right, y: rectangle.y)),
+      let three = self(Point(x: rectangle.right, y: rectangle.bottom)),
+      let four = self(Point(x: rectangle.x, y: rectangle.bottom))
+    else { return nil }
+    let (left, top) = (min(min(one.x, two.x), min(three.x, four.x)), min(min(one.y, two.y), min(three.y, four.y)))
+    let (right, bottom) = (max(max(one.x, two.x), max(three.x, four.x)), max(max(one.y, two.y), max(three.y, four.y)))
+    let found = Rectangle(x: left, y: top, width: right - left, height: bottom - top)
+    return found.isFinite ? found : nil
   }
 
   /// The way back; nil where a plane has become a line.

@@ -8,7 +8,14 @@ extension LayerTree {
   ///   to know what those make different asks for the change between two trees that are `sampled(at:)` times.
   @discardableResult
   public mutating func apply(_ change: TreeChange) throws(TreeError) -> Damage {
-    var work = ChangeInProgress(of: change, before: self)
+    try carryOut(change, notingDamage: true)
+  }
+
+  /// Carries a change out for one who does not draw: what looks different is not looked for.
+  public mutating func take(_ change: TreeChange) throws(TreeError) { _ = try carryOut(change, notingDamage: false) }
+
+  private mutating func carryOut(_ change: TreeChange, notingDamage: Bool) throws(TreeError) -> Damage {
+    var work = ChangeInProgress(of: change, before: self, damage: notingDamage ? .none : .whole)
     do throws(TreeError) { return try work.carryOut(in: &self) } catch {
       work.undo(in: &self)
       throw error
@@ -35,10 +42,12 @@ private struct ChangeInProgress {
   private var isRearranged: Set<LayerID> = []
   /// Layers that may have lost the one they lay in.
   private var loose: [LayerID] = []
-  private var damage = Damage.none
+  /// What looks different; all of it where nobody asks.
+  private var damage: Damage
 
-  init(of change: TreeChange, before tree: LayerTree) {
+  init(of change: TreeChange, before tree: LayerTree, damage: Damage) {
     self.change = change
+    self.damage = damage
     size = tree.size
     root = tree.root
     animationCount = tree.animationCount

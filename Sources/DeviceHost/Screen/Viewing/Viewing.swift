@@ -37,14 +37,11 @@ final class Viewing {
   }
   /// Whether the program has room for what is new.
   private var hasRoom = false
-  /// Whether something may be new that it had no room for.
-  private var isLate = false
   private var told: [UInt32: Told] = [:]
   /// What apps have changed since the program was told.
   private var pending: [SessionID: [TreeChange]] = [:]
-  private var toldOrder: [UInt32] = []
-  private var toldSize = Size.zero
-  private var toldOrientation = DeviceTraits.Orientation.portrait
+  /// What those who look see: what the program was told last.
+  private var shown = Scenery(size: .zero, planes: [])
   private var toldOffset: Int64 = 0
   private var lastNumber: UInt32 = 0
 
@@ -136,11 +133,11 @@ final class Viewing {
       update()
     case .shown(let number):
       guard number == lastNumber else { return }
+      // What is new meanwhile follows with the device's next look at all that there is.
       hasRoom = true
-      if isLate { update() }
     case .input(let input):
       // What nobody can have done has no effect.
-      try? device.take(input)
+      try? device.take(input, seeing: shown)
     case .openControl(let client):
       let file = device.openControl().map { ScreenFile($0.release()) }
       send(.control(client: client), files: file.map { [$0] } ?? [])
@@ -206,27 +203,35 @@ final class Viewing {
   private func forget() {
     told = [:]
     pending = [:]
-    toldOrder = []
-    toldSize = .zero
+    shown = Scenery(size: .zero, planes: [])
   }
 
-  /// An app has changed a window.
+  /// An app has changed a window. Where that is seen and there is room, it is told before all else.
   func committed(_ change: TreeChange, of session: SessionID) {
     guard isLooking else { return }
     // Of several the difference is told.
     if (pending[session]?.count ?? 0) < 2 { pending[session, default: []].append(change) }
+    guard hasRoom, let index = shown.planes.firstIndex(where: { $0.session == session }),
+      told[shown.planes[index].number]?.isLive ?? false, let tree = device.trees[session],
+      // What is around a window of another size is another, too.
+      tree.size == shown.planes[index].tree.size
+    else { return }
+    var scenery = shown
+    scenery.planes[index].tree = tree
+    tell(scenery)
   }
 
   /// Tells the program what is new, if somebody looks and it has room. What changes meanwhile is told in one.
   func update() {
-    guard isLooking else { return }
-    isLate = !hasRoom
-    guard hasRoom else { return }
-    let scenery = device.scenery()
-    let order = scenery.planes.map(\.number)
+    guard isLooking, hasRoom else { return }
+    tell(device.scenery())
+  }
+
+  private func tell(_ scenery: Scenery) {
     let offset = device.clock.offset
-    let hasTurned = scenery.size != toldSize || scenery.orientation != toldOrientation
-    var isNew = order != toldOrder || hasTurned || offset != toldOffset
+    let hasTurned = scenery.size != shown.size || scenery.orientation != shown.orientation
+    let order = scenery.planes.map(\.number)
+    var isNew = order != shown.planes.map(\.number) || hasTurned || offset != toldOffset
     var planes: [SceneryChange.Plane] = []
     var files: [ScreenFile] = []
     for plane in scenery.planes {
@@ -254,8 +259,8 @@ final class Viewing {
     }
     guard isNew else { return }
     pending = [:]
-    for number in toldOrder where !order.contains(number) { told[number] = nil }
-    (toldOrder, toldSize, toldOrientation, toldOffset) = (order, scenery.size, scenery.orientation, offset)
+    for plane in shown.planes where !order.contains(plane.number) { told[plane.number] = nil }
+    (shown, toldOffset) = (scenery, offset)
     lastNumber &+= 1
     hasRoom = false
     send(

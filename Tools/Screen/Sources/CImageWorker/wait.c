@@ -14,7 +14,8 @@ int screen_wait(int link, int writes, int wake, int64_t nanoseconds) {
   };
   struct timespec limit = {(time_t)(nanoseconds / 1000000000), (long)(nanoseconds % 1000000000)};
   int count = ppoll(waiting, 2, nanoseconds < 0 ? NULL : &limit, NULL);
-  return count < 0 ? -errno : count;
+  if (count < 0) return -errno;
+  return (waiting[0].revents != 0 ? 1 : 0) | (waiting[1].revents != 0 ? 2 : 0);
 }
 
 int screen_wake(void) {

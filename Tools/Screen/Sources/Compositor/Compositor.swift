@@ -11,6 +11,7 @@ public final class Compositor {
   let appFonts: any FontSource
   let glyphs = GlyphCache()
   let rasters = RasterCache()
+  let spare = SparePixels()
   /// What the last picture took, even if it came to nothing: units of about a nanosecond, the same on each machine.
   public private(set) var effort = 0
   /// The pictures that have the colour of the text in which they stand: symbols.

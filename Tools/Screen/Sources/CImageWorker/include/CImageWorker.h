@@ -55,7 +55,8 @@ struct font_request {
 int font_decode(int file, const struct font_request *request, struct image_decoded *decoded);
 
 /// Waits until there is something to read from one of two descriptors, or room to write to the first where that is wanted, or
-/// so many nanoseconds have passed; below 0 for as long as it takes. Returns how many are ready, or a negated errno.
+/// so many nanoseconds have passed; below 0 for as long as it takes. Returns which are ready, 1 for the first and 2 for the other
+/// one, or a negated errno.
 int screen_wait(int link, int writes, int wake, int64_t nanoseconds);
 
 /// A descriptor by which one thread wakes another. Returns it, or a negated errno.

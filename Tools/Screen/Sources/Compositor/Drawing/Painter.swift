@@ -47,9 +47,11 @@ struct Painter {
   }
 
   /// Fills an outline.
-  func fill(_ outline: Outline, with colour: Colour) throws(CompositorError) {
+  ///
+  /// - Parameter part: The pixels that are needed; others may be left out.
+  func fill(_ outline: Outline, with colour: Colour, needed part: Box = .far) throws(CompositorError) {
     if !outline.isRound, let rectangle = straight(outline.bounds) {
-      return try canvas.fill(rectangle, within: clip, with: colour.pixel)
+      return try canvas.fill(rectangle, within: clip.intersection(part), with: colour.pixel)
     }
     try filled(outline.path, .nonZero) { context in Self.set(colour, context) }
   }

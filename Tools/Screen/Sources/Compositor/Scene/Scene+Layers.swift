@@ -78,7 +78,7 @@ extension Scene {
       try painter.put(blurred.canvas(box, below: canvases, work), through: outline)
     }
     if isNeeded, let background = layer.background, background.alpha > 0 {
-      try painter.fill(outline, with: background)
+      try painter.fill(outline, with: background, needed: needed)
     }
     if !layer.clips {
       try inside(index, affine, on: canvas, clip: clip)

@@ -145,7 +145,7 @@ final class Scene {
     try bitmap.pixels.withUnsafeMutableBufferPointer { (pixels) throws(CompositorError) in
       guard let base = pixels.baseAddress else { return }
       func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y * stride + window.left }
-      let canvas = try Canvas(rows, over: isWhole ? row(part.top) : nil, work)
+      let canvas = try Canvas(rows, over: isWhole ? row(part.top) : compositor.spare.pixels(rows.area), work)
       if let background {
         try canvas.clear(needed, to: background.pixel)
       } else if !isWhole {

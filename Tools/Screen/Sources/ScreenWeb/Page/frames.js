@@ -30,7 +30,7 @@ export class Frames extends EventTarget {
 		Object.assign(this.layers.style, { width: `${wide}px`, height: `${high}px`, transform: `scale(${width / wide})` })
 	}
 
-	/** Paints a frame; calls `done(frame)` when it is on the canvas, at once unless a photograph is to be decoded. */
+	/** Paints a frame, then calls `done(frame)`; all in one turn unless a photograph is to be decoded. */
 	take(data, done) {
 		const steps = [...operations(data)]
 		const photographs = steps.filter(({ codec }) => codec === 2)
@@ -39,9 +39,9 @@ export class Frames extends EventTarget {
 			const { frame } = this
 			// Of what only moves, one of the browser's frames shows one.
 			if (steps.every(({ kind }) => kind === 4)) requestAnimationFrame(() => done(frame))
-			else done(frame)
+			else queueMicrotask(() => done(frame))
 		}
-		if (photographs.length === 0 && this.waits === 0) return paint()
+		if (!photographs.length && !this.waits) return paint()
 		this.waits++
 		const decoded = photographs.map(async (step) => (step.picture = await createImageBitmap(new Blob([step.bytes], { type: 'image/jpeg' }))))
 		this.last = this.last
@@ -62,14 +62,9 @@ export class Frames extends EventTarget {
 			for (const number of [...this.planes.keys()]) this.#drop(number)
 		}
 		for (const { kind, plane: number, codec, picture, bytes, n } of steps) {
-			if (kind === 3 || kind === 6) {
-				this.#make(number, ...n, kind === 3)
-				continue
-			}
-			if (kind === 5) {
-				this.#drop(number)
-				continue
-			}
+			if (kind === 3 || kind === 6) this.#make(number, ...n, kind === 3)
+			if (kind === 5) this.#drop(number)
+			if (kind === 3 || kind > 4) continue
 			const plane = number === 0 ? this : this.planes.get(number)
 			if (!plane) throw new RangeError(`frame: no plane ${number}`)
 			const { context } = plane
@@ -127,8 +122,7 @@ export class Frames extends EventTarget {
 		const canvas = el('canvas', { width, height: Math.max(1, Math.round(this.canvas.height * scale)) })
 		const context = canvas.getContext('2d', { alpha: false })
 		context.drawImage(this.canvas, 0, 0, canvas.width, canvas.height)
-		for (const number of [...this.planes.keys()].sort((one, other) => one - other)) {
-			const plane = this.planes.get(number)
+		for (const [, plane] of [...this.planes].sort(([one], [other]) => one - other)) {
 			const [x, y, w, h] = plane.move.slice(7)
 			context.save()
 			context.scale(scale, scale)

@@ -26,9 +26,8 @@ final class Clients: Sendable {
   private struct State {
     var last: UInt32 = 0
     var events: [Event] = []
-    var channels: [UInt32: any Channel] = [:]
+    var outlets: [UInt32: Outlet] = [:]
     var waiting: [UInt32: Int] = [:]
-    var unread: [UInt32: Int] = [:]
     /// Whether inputs wait, which others may not overtake.
     var inputsWait = false
   }
@@ -51,10 +50,10 @@ final class Clients: Sendable {
   // MARK: The thread of the sockets
 
   /// A client has said the token.
-  func open(_ channel: any Channel, _ kind: Kind) -> UInt32 {
+  func open(_ outlet: Outlet, _ kind: Kind) -> UInt32 {
     let client = state.withLock { state in
       state.last += 1
-      state.channels[state.last] = channel
+      state.outlets[state.last] = outlet
       state.events.append(.opened(state.last, kind))
       return state.last
     }
@@ -74,7 +73,7 @@ final class Clients: Sendable {
       state.events.append(.said(client, message))
       state.inputsWait = state.inputsWait || isInput
       state.waiting[client, default: 0] += 1
-      return state.waiting[client] == Self.mostWaiting ? state.channels[client] : nil
+      return state.waiting[client] == Self.mostWaiting ? state.outlets[client]?.channel : nil
     }
     pause?.setOption(.autoRead, value: false).whenFailure { _ in }
     signal()
@@ -83,9 +82,8 @@ final class Clients: Sendable {
   /// A client is gone.
   func close(_ client: UInt32) {
     state.withLock { state in
-      guard state.channels.removeValue(forKey: client) != nil else { return }
+      guard state.outlets.removeValue(forKey: client) != nil else { return }
       state.waiting[client] = nil
-      state.unread[client] = nil
       state.events.append(.closed(client))
     }
     signal()
@@ -93,7 +91,7 @@ final class Clients: Sendable {
 
   /// Whether a connection has said the token.
   func isOpen(_ channel: any Channel) -> Bool {
-    state.withLock { $0.channels.values.contains { $0 === channel } }
+    state.withLock { $0.outlets.values.contains { $0.channel === channel } }
   }
 
   private func signal() {
@@ -110,7 +108,7 @@ final class Clients: Sendable {
     // Nothing to read: nobody has called.
     _ = read(wake, &count, 8)
     let (events, paused) = state.withLock { state in
-      let paused = state.waiting.filter { $0.value >= Self.mostWaiting }.compactMap { state.channels[$0.key] }
+      let paused = state.waiting.filter { $0.value >= Self.mostWaiting }.compactMap { state.outlets[$0.key]?.channel }
       defer {
         state.events = []
         state.waiting = [:]
@@ -124,28 +122,14 @@ final class Clients: Sendable {
   /// All that was taken is with the device.
   func inputsAreSent() { state.withLock { if $0.events.isEmpty { $0.inputsWait = false } } }
 
-  /// Sends a message; a client that is gone misses nothing.
+  /// Sends a message; a client that is gone misses nothing, and one that does not read is ended.
   func send(_ client: UInt32, text: String) {
-    let length = text.utf8.count
-    let (channel, unread) = state.withLock { state in
-      guard let channel = state.channels[client] else { return (nil as (any Channel)?, 0) }
-      state.unread[client, default: 0] += length
-      return (channel, state.unread[client] ?? 0)
-    }
-    guard let channel else { return }
-    guard unread <= Self.mostUnread else { return end(client, .slow) }
-    channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: text))).whenComplete { _ in
-      self.state.withLock { state in
-        if let unread = state.unread[client] { state.unread[client] = unread - length }
-      }
-    }
+    guard let outlet = outlet(of: client), outlet.send(.text, text.utf8) > Self.mostUnread else { return }
+    end(client, .slow)
   }
 
   /// Sends bytes.
-  func send(_ client: UInt32, bytes: [UInt8]) {
-    guard let channel = channel(of: client) else { return }
-    channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .binary, data: ByteBuffer(bytes: bytes)), promise: nil)
-  }
+  func send(_ client: UInt32, bytes: [UInt8]) { outlet(of: client)?.send(.bytes, bytes) }
 
   /// Ends a client.
   func end(_ client: UInt32, _ code: CloseCode) {
@@ -155,18 +139,20 @@ final class Clients: Sendable {
 
   /// Ends all.
   func endAll(_ code: CloseCode) {
-    for client in state.withLock({ Array($0.channels.keys) }) { end(client, code) }
+    for client in state.withLock({ Array($0.outlets.keys) }) { end(client, code) }
   }
 
   /// Waits until the clients are gone, but not for those that take more than a second.
   func awaitEnd() {
     let end = Monotonic.now + 1_000_000_000
-    while !state.withLock({ $0.channels.isEmpty }), Monotonic.now < end {
+    while !state.withLock({ $0.outlets.isEmpty }), Monotonic.now < end {
       var waiting = pollfd(fd: wake, events: Int16(POLLIN), revents: 0)
       _ = poll(&waiting, 1, 50)
       _ = take()
     }
   }
 
-  func channel(of client: UInt32) -> (any Channel)? { state.withLock { $0.channels[client] } }
+  func channel(of client: UInt32) -> (any Channel)? { outlet(of: client)?.channel }
+
+  private func outlet(of client: UInt32) -> Outlet? { state.withLock { $0.outlets[client] } }
 }

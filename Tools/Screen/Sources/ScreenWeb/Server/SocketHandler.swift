@@ -24,6 +24,7 @@ final class SocketHandler: ChannelInboundHandler {
   private let patience: Patience
   private let clients: Clients
   private let kind: Clients.Kind
+  private let outlet: Outlet
   private var state = State.silent
   private var tokenTimer: Scheduled<Void>?
   private var readingTimer: Scheduled<Void>?
@@ -31,11 +32,12 @@ final class SocketHandler: ChannelInboundHandler {
   private var device: (any Channel)?
   private var waiting: [String] = []
 
-  init(_ guardian: Guard, _ patience: Patience, _ clients: Clients, _ kind: Clients.Kind) {
+  init(_ guardian: Guard, _ patience: Patience, _ clients: Clients, _ kind: Clients.Kind, _ outlet: Outlet) {
     self.guardian = guardian
     self.patience = patience
     self.clients = clients
     self.kind = kind
+    self.outlet = outlet
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -91,7 +93,7 @@ final class SocketHandler: ChannelInboundHandler {
       guard let message = try? EventLogEncoding.value(json: text), let said = message["token"]?.string,
         guardian.admits(said)
       else { return end(context, .token) }
-      state = .open(clients.open(context.channel, kind))
+      state = .open(clients.open(outlet, kind))
     case .open(let client):
       guard kind == .device else {
         do throws(PageMessage.Malformed) { clients.said(client, try PageMessage(text)) } catch {

@@ -79,10 +79,13 @@ final class WebServer: Sendable {
       upgradePipelineHandler: { channel, head in
         channel.eventLoop.makeCompletedFuture {
           let kind: Clients.Kind = head.uri == "/device" ? .device : .screen
+          let outlet = Outlet(channel)
+          // Before the one that makes messages of the protocol: what goes out there is as it goes to the kernel.
+          try channel.pipeline.syncOperations.addHandler(Outlet.Handler(outlet), position: .first)
           try channel.pipeline.syncOperations.addHandlers([
             NIOWebSocketFrameAggregator(
               minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64, maxAccumulatedFrameSize: SocketHandler.longest),
-            SocketHandler(guardian, patience, clients, kind),
+            SocketHandler(guardian, patience, clients, kind, outlet),
           ])
         }
       })

@@ -15,7 +15,7 @@ final class Show {
   /// How long after a change what was sent as photographs follows exactly, in nanoseconds.
   private static let stillness: Int64 = 300_000_000
   /// How often the elements of something that moves follow it, in nanoseconds.
-  private static let mirrorInterval: Int64 = 100_000_000
+  private var mirrorInterval: Int64 { moving == nil ? 100_000_000 : 1_000_000_000 }
 
   private let link: ScreenSocket
   private let clients: Clients
@@ -54,11 +54,13 @@ final class Show {
   /// - Returns: False at the end of the link.
   private func step() throws -> Bool {
     // An interrupted wait is one that is over.
-    _ = screen_wait(
-      link.number, link.hasUnsent ? 1 : 0, clients.wake, nextDue.map { max(0, $0 - Monotonic.now) } ?? -1)
+    let ready = max(
+      0,
+      screen_wait(
+        link.number, link.hasUnsent ? 1 : 0, clients.wake, nextDue.map { max(0, $0 - Monotonic.now) } ?? -1))
     try link.flush()
-    guard try takeOrders() else { return false }
-    for event in clients.take() { try take(event) }
+    if ready & 1 != 0 { guard try takeOrders() else { return false } }
+    if ready & 2 != 0 { for event in clients.take() { try take(event) } }
     if !link.hasUnsent { clients.inputsAreSent() }
     try tick()
     return true
@@ -199,7 +201,7 @@ final class Show {
     for viewer in viewers.values where viewer.isReady && !viewer.inexact.isEmpty {
       due.append(viewer.inexactSince + Self.stillness)
     }
-    if mirrorIsLate { due.append(lastMirror + Self.mirrorInterval) }
+    if mirrorIsLate { due.append(lastMirror + mirrorInterval) }
     return due.min()
   }
 
@@ -277,6 +279,8 @@ final class Show {
     }
     guard stage.isMoving(at: now), let moving = MovingScreen(stage, surface, at: now) else { return false }
     self.moving = moving
+    // Elements follow what moves across the screen when it is there: to place them takes the page a frame.
+    lastMirror = Monotonic.now
     moving.begin(&writer)
     surface.add(.whole)
     for part in surface.redraw(stage).all { _ = writer.tile(part, of: surface.bitmap, isExact: true) }
@@ -337,7 +341,7 @@ final class Show {
   private func sendMirror(_ stage: Stage) {
     let isNew = viewers.values.contains { $0.scale != nil && $0.mirror == nil }
     let now = Monotonic.now
-    guard isNew || mirrorIsLate && now - lastMirror >= Self.mirrorInterval else { return }
+    guard isNew || mirrorIsLate && now - lastMirror >= mirrorInterval else { return }
     mirrorIsLate = false
     lastMirror = now
     let mirror = Mirror(stage.planes.map { ($0.number, $0.shown, $0.origin) })

@@ -7,16 +7,18 @@ struct AuditBenchmark {
 
   private let checkout: URL
   private let scratch: URL
+  private let tool: ToolRun
 
   init(checkout: URL, scratch: URL) {
     self.checkout = checkout
     self.scratch = scratch.appending(path: "audit")
+    tool = ToolRun(checkout: checkout, scratch: self.scratch)
   }
 
   func run() throws -> [Row] {
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     // The tool, the reader of sources and the framework are compiled before anything is measured.
-    try dormouse("audit", "Examples/Notes", "--fail-on", "never")
+    try tool.dormouse("audit", "Examples/Notes", "--fail-on", "never")
     let sources = checkout.appending(path: "Sources/UIKit")
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
       .map { sources.appending(path: $0).path }
@@ -26,15 +28,15 @@ struct AuditBenchmark {
     var proof = Samples()
     var outline = Samples()
     for round in 0..<Self.rounds {
-      try pass.add(seconds { try dormouse("audit", "--static", "--fail-on", "never", sources.path) })
-      try parsing.add(seconds { try run("/usr/bin/env", ["swiftc", "-frontend", "-parse"] + files, status: 0...0) })
+      try pass.add(tool.seconds { try tool.dormouse("audit", "--static", "--fail-on", "never", sources.path) })
+      try parsing.add(tool.seconds { try tool.run("/usr/bin/env", ["swiftc", "-frontend", "-parse"] + files) })
       // A fresh copy each time: an unchanged app is not built again.
       let notes = scratch.appending(path: "\(round)/Notes")
       try FileManager.default.createDirectory(at: notes.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: checkout.appending(path: "Examples/Notes"), to: notes)
-      try whole.add(seconds { try dormouse("audit", notes.path, "--fail-on", "never") })
-      try proof.add(seconds { try dormouse("migrate", writeApp("\(round)/proof").path) })
-      try outline.add(seconds { try dormouse("migrate", writeApp("\(round)/outline").path, "--outline") })
+      try whole.add(tool.seconds { try tool.dormouse("audit", notes.path, "--fail-on", "never") })
+      try proof.add(tool.seconds { try tool.dormouse("migrate", writeApp("\(round)/proof").path) })
+      try outline.add(tool.seconds { try tool.dormouse("migrate", writeApp("\(round)/outline").path, "--outline") })
     }
     let note = "the floor is swiftc -frontend -parse of the same files"
     return [
@@ -43,33 +45,6 @@ struct AuditBenchmark {
       Row("ten files moved to scenes, proved", unit: "s", ours: proof, floor: nil, aim: "≤90"),
       Row("…, by their outline", unit: "s", ours: outline, floor: nil, aim: "≤20"),
     ]
-  }
-
-  private func seconds(_ body: () throws -> Void) rethrows -> Double {
-    let parts = try ContinuousClock().measure(body).components
-    return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
-  }
-
-  private func dormouse(_ arguments: String...) throws {
-    try run(checkout.appending(path: "dormouse").path, arguments, status: 0...0)
-  }
-
-  private func run(_ program: String, _ arguments: [String], status: ClosedRange<Int32>) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = checkout
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    let errors = scratch.appending(path: "errors")
-    try Data().write(to: errors)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    process.waitUntilExit()
-    guard status.contains(process.terminationStatus) else {
-      let said = try String(contentsOf: errors, encoding: .utf8).suffix(400)
-      throw BenchmarkError("\(arguments.prefix(3)) exited with \(process.terminationStatus): \(said)")
-    }
   }
 
   /// An app of ten files that has no scenes, in a folder of its own.

@@ -47,6 +47,10 @@ struct Benchmark {
       say("Measuring audits and migrations…")
       rows += try AuditBenchmark(checkout: checkout, scratch: scratch).run()
     }
+    if options.parts.contains(.play) {
+      say("Measuring plays…")
+      rows += try PlayBenchmark(checkout: checkout, scratch: scratch).run()
+    }
     if !options.parts.isDisjoint(with: [.device, .wake]) {
       let scene = try build("Conformance/SceneApp")
       say("Measuring real processes, \(options.rounds) rounds…")

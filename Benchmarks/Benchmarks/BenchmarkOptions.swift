@@ -3,13 +3,13 @@ import Foundation
 /// What the command line asks for.
 struct BenchmarkOptions {
   enum Part: String, CaseIterable {
-    case model, text, pictures, builds, audit, device, wake, frames, interface, touch, page, sleepers, hog,
+    case model, text, pictures, builds, audit, play, device, wake, frames, interface, touch, page, sleepers, hog,
       rivals
   }
 
   var rounds = 200
   var parts: Set<Part> = [
-    .model, .text, .pictures, .builds, .audit, .device, .frames, .interface, .touch, .page, .sleepers, .hog,
+    .model, .text, .pictures, .builds, .audit, .play, .device, .frames, .interface, .touch, .page, .sleepers, .hog,
   ]
 
   /// - Throws: `BenchmarkError` with what is wrong.

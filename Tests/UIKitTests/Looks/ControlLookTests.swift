@@ -46,6 +46,23 @@ final class ControlLookTests: XCTestCase {
     XCTAssertFalse(window.renderedLayers().contains { $0.isSecure })
   }
 
+  func test_roundField_isFilledWithItsBackground_whichHasNoCorners() {
+    let field = put(UITextField())
+    field.backgroundColor = .white
+    XCTAssertNotNil(field.layer.backgroundColor)
+    field.borderStyle = .roundedRect
+    field.overrideUserInterfaceStyle = .dark
+    XCTAssertEqual(fills(of: field), [0xffff_ffff], "white in the dark, too")
+    XCTAssertNil(field.layer.backgroundColor)
+    XCTAssertEqual(field.backgroundColor, .white)
+    field.borderStyle = .none
+    XCTAssertEqual(field.layer.backgroundColor, UIColor.white.cgColor)
+    let search = put(UISearchTextField())
+    search.backgroundColor = .white
+    XCTAssertEqual(fills(of: search), [0xffff_ffff])
+    XCTAssertNil(search.layer.backgroundColor)
+  }
+
   func test_field_whileEdited_showsCaret_selection_andTheClearButton() throws {
     let field = put(UITextField())
     field.text = "Some words"

@@ -218,16 +218,18 @@ final class Viewing {
     else { return }
     var scenery = shown
     scenery.planes[index].tree = tree
-    tell(scenery)
+    // What others have changed stays to be told.
+    if tell(scenery) { pending[session] = nil }
   }
 
   /// Tells the program what is new, if somebody looks and it has room. What changes meanwhile is told in one.
   func update() {
     guard isLooking, hasRoom else { return }
-    tell(device.scenery())
+    if tell(device.scenery()) { pending = [:] }
   }
 
-  private func tell(_ scenery: Scenery) {
+  /// - Returns: Whether there was something new.
+  private func tell(_ scenery: Scenery) -> Bool {
     let offset = device.clock.offset
     let hasTurned = scenery.size != shown.size || scenery.orientation != shown.orientation
     let order = scenery.planes.map(\.number)
@@ -257,8 +259,7 @@ final class Viewing {
       self.told[plane.number] = state
       planes.append(new)
     }
-    guard isNew else { return }
-    pending = [:]
+    guard isNew else { return false }
     for plane in shown.planes where !order.contains(plane.number) { told[plane.number] = nil }
     (shown, toldOffset) = (scenery, offset)
     lastNumber &+= 1
@@ -268,6 +269,7 @@ final class Viewing {
         SceneryChange(
           number: lastNumber, clockOffset: offset, size: scenery.size, orientation: scenery.orientation,
           scale: device.configuration.screen.scale, planes: planes)), files: files)
+    return true
   }
 
   /// What is new about a tree; nil for nothing.

@@ -40,7 +40,7 @@ open class UISearchTextField: UITextField {
 
   override func drawBackground(_ sketch: inout Sketch) {
     guard borderStyle == .roundedRect, background == nil else { return super.drawBackground(&sketch) }
-    FieldLook.drawSearch(in: bounds, colour: backgroundColor == nil ? .tertiarySystemFill : .clear, &sketch)
+    FieldLook.drawSearch(in: bounds, colour: backgroundColor ?? .tertiarySystemFill, &sketch)
   }
   override var hintColour: UIColor { .secondaryLabel }
 

@@ -10,13 +10,16 @@ enum FieldLook {
   static let sideInset: CGFloat = 6
 
   @MainActor
-  static func draw(_ style: UITextField.BorderStyle, in bounds: CGRect, isEnabled: Bool, _ sketch: inout Sketch) {
+  /// - Parameter fill: What a round border is filled with; nil for the system's colour.
+  static func draw(
+    _ style: UITextField.BorderStyle, in bounds: CGRect, filled fill: UIColor?, isEnabled: Bool, _ sketch: inout Sketch
+  ) {
     let pixel = 1 / max(UIScreen.main.scale, 1)
     switch style {
     case .none: break
     case .roundedRect:
       let path = Path(bounds.insetBy(dx: pixel / 2, dy: pixel / 2), radius: radius)
-      sketch.fill(path, isEnabled ? .systemBackground : .secondarySystemBackground)
+      sketch.fill(path, fill ?? (isEnabled ? .systemBackground : .secondarySystemBackground))
       sketch.stroke(path, border, width: pixel * 2, cap: .butt)
     case .line:
       sketch.stroke(Path(bounds.insetBy(dx: 0.5, dy: 0.5)), .label, width: 1, cap: .butt)

@@ -95,9 +95,17 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
   open var borderStyle = BorderStyle.none {
     didSet {
       guard oldValue != borderStyle else { return }
+      // A round border is filled with it, others have it behind them.
+      let color = backgroundColor
+      backgroundColor = color
       setNeedsDisplay()
       setNeedsLayout()
     }
+  }
+  /// The background colour; a round border is filled with it.
+  override open var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
+  override func layerBackground(_ color: UIColor?) -> UIColor? {
+    borderStyle == .roundedRect ? nil : super.layerBackground(color)
   }
   /// The delegate; held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
@@ -302,7 +310,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
   /// Draws what is behind the text.
   func drawBackground(_ sketch: inout Sketch) {
     if borderStyle != .roundedRect, background != nil { return }
-    FieldLook.draw(borderStyle, in: borderRect(forBounds: bounds), isEnabled: isEnabled, &sketch)
+    FieldLook.draw(
+      borderStyle, in: borderRect(forBounds: bounds), filled: backgroundColor, isEnabled: isEnabled, &sketch)
   }
 
   // MARK: Places and ranges

@@ -93,14 +93,18 @@ open class UIView: UIResponder {
   open var backgroundColor: UIColor? {
     get { ownBackground }
     set {
-      layer.backgroundColor = newValue.map { ($0.isDynamic ? $0.resolvedColor(with: traitCollection) : $0).cgColor }
+      layer.backgroundColor = layerBackground(newValue)?.cgColor
       ownBackground = newValue
     }
+  }
+  /// What the layer has of a background: how it looks with the view's traits. Nothing where the view draws it itself.
+  func layerBackground(_ color: UIColor?) -> UIColor? {
+    color.map { $0.isDynamic ? $0.resolvedColor(with: traitCollection) : $0 }
   }
   /// The traits are others, or may be: gives the layer what dynamic colours look like now.
   func traitsMayDiffer() {
     if let color = ownBackground, color.isDynamic {
-      layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
+      layer.backgroundColor = layerBackground(color)?.cgColor
       ownBackground = color
     }
     setNeedsDisplay()

@@ -30,7 +30,7 @@ export class Frames extends EventTarget {
 		Object.assign(this.layers.style, { width: `${wide}px`, height: `${high}px`, transform: `scale(${width / wide})` })
 	}
 
-	/** Paints a frame, then calls `done(frame)`; all in one turn unless a photograph is to be decoded. */
+	/** Paints a frame; calls `done(frame)` when it is on the canvas, at once unless a photograph is to be decoded. */
 	take(data, done) {
 		const steps = [...operations(data)]
 		const photographs = steps.filter(({ codec }) => codec === 2)
@@ -39,7 +39,7 @@ export class Frames extends EventTarget {
 			const { frame } = this
 			// Of what only moves, one of the browser's frames shows one.
 			if (steps.every(({ kind }) => kind === 4)) requestAnimationFrame(() => done(frame))
-			else queueMicrotask(() => done(frame))
+			else done(frame)
 		}
 		if (!photographs.length && !this.waits) return paint()
 		this.waits++

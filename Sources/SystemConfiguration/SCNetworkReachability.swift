@@ -57,6 +57,7 @@ public struct SCNetworkReachabilityContext {
     self.copyDescription = copyDescription
   }
 
+  /// A context of nothing.
   public init() { self.init(version: 0, info: nil, retain: nil, release: nil, copyDescription: nil) }
 }
 

@@ -1,6 +1,6 @@
 import LifeCycle
 
-/// From a launch to the end of `sceneDidBecomeActive`, in seconds, and how long the app's own code took meanwhile.
+/// From a launch to the end of `sceneDidBecomeActive`, or of the notification of an app that has no such method, in seconds, and how long the app's own code took meanwhile.
 struct Activation {
   let total: Double
   let callbacks: Double
@@ -10,7 +10,9 @@ struct Activation {
   /// - Parameter events: of one launch.
   init(_ events: [Event]) throws {
     guard let begin = events.first(where: { $0.kind == .input && $0.name == "launch" }),
-      let active = events.first(where: { $0.name == "sceneDidBecomeActive(_:)" && $0.app == begin.app }),
+      let active = ["sceneDidBecomeActive(_:)", "UIScene.didActivateNotification"].lazy.compactMap({ name in
+        events.first { $0.name == name && $0.app == begin.app }
+      }).first,
       let duration = active.duration
     else {
       let seen = events.map { "\($0.app ?? "-") \($0.name)" }.joined(separator: ", ")

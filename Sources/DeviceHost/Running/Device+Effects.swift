@@ -1,5 +1,6 @@
 import DeviceCore
 import Foundation
+import KernelEdge
 import LifeCycle
 import SystemLink
 
@@ -10,7 +11,11 @@ extension Device {
     var thawing: [(ProcessKey, Cause)] = []
     for effect in effects {
       switch effect {
-      case .thaw(let key, let cause): thawing.append((key, cause))
+      case .thaw(let key, let cause):
+        // What came due meanwhile fires now (reference 4). In the virtual world it is not frozen, and acts on what it is
+        // sent at once: by then it has the device's time.
+        running[key]?.clock?.set(clock.now)
+        thawing.append((key, cause))
       case .freeze, .kill, .band:
         for (key, cause) in thawing { thaw(key, by: cause) }
         thawing = []

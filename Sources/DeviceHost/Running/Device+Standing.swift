@@ -47,8 +47,6 @@ extension Device {
     memory?.runs(key, at: clock.now)
     talking[key] = app
     app.isHeld = false
-    // What came due meanwhile fires now (reference 4).
-    app.clock?.set(clock.now)
     app.modelled.hold(false, at: clock.now)
     let waiting = app.waiting
     app.waiting = []

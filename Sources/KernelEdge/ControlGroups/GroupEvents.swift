@@ -38,7 +38,7 @@ final class GroupEventsWatch {
   /// An idle process freezes within a tenth of a millisecond. Look at the file this many times before waiting, because a
   /// wait and wake-up costs as much; not for longer, as its threads may wait for this very processor. To yield it helps
   /// nothing: they are of another group.
-  private static let immediateReads = 24
+  private static let immediateReads = 64
   /// Notices come at most every 10 ms per file, so a timer reads the file too, at this interval and for this many
   /// times.
   private static let interval = Span(nanoseconds: 50_000)

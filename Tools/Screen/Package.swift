@@ -101,7 +101,7 @@ let package = Package(
       dependencies: [
         "ScreenWeb", "Compositor", .product(name: "LayerTree", package: "Dormouse"),
         .product(name: "LifeCycle", package: "Dormouse"), .product(name: "ScreenLink", package: "Dormouse"),
-        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
       swiftSettings: strict),
     .testTarget(

@@ -38,7 +38,8 @@ extension Device {
   }
 
   /// Ends the device nearly as `SIGKILL` would: its processes die, and the core decides nothing more. Unlike the
-  /// signal, it first writes pending changes: at most 20 ms of them, 200 while apps answer, or those of the last second after a full disk.
+  /// signal, it first writes pending changes: at most 20 ms of them, 200 while apps answer, or those of the last second
+  /// after a full disk.
   ///
   /// Returns when the processes are dead. A second call does nothing.
   /// - Throws: `SystemCallError`; ETIMEDOUT if a process does not die.

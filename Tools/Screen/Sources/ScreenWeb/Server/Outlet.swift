@@ -82,12 +82,12 @@ final class Outlet: Sendable {
     }
   }
 
+  /// The thread of the sockets writes a piece, which nobody overtakes from now on.
+  private func begins() { state.withLock { $0.unwritten += 1 } }
+
   /// Takes what waits, to be written before all else.
-  ///
-  /// - Parameter more: How many pieces are written after that.
-  private func take(and more: Int) -> ByteBuffer? {
+  private func take() -> ByteBuffer? {
     state.withLock { state in
-      state.unwritten += more
       guard state.waiting.readableBytes > 0 else { return nil }
       state.unwritten += 1
       defer { state.waiting = ByteBuffer() }
@@ -109,6 +109,9 @@ final class Outlet: Sendable {
     typealias OutboundOut = ByteBuffer
 
     private let outlet: Outlet
+    /// Whether pieces were written and not flushed yet: a message is its head and its content, and nothing may come between
+    /// them. Both are written before the flush.
+    private var isWithinMessage = false
 
     init(_ outlet: Outlet) { self.outlet = outlet }
 
@@ -128,15 +131,28 @@ final class Outlet: Sendable {
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-      if let waiting = outlet.take(and: 1) { write(waiting, context) }
+      outlet.begins()
+      // What is left of a message that the kernel has taken in part comes first.
+      if !isWithinMessage, let waiting = outlet.take() { write(waiting, context) }
+      isWithinMessage = true
       let promise = promise ?? context.eventLoop.makePromise()
       promise.futureResult.whenComplete { [outlet] _ in outlet.isWritten() }
       context.write(data, promise: promise)
     }
 
+    func flush(context: ChannelHandlerContext) {
+      isWithinMessage = false
+      context.flush()
+      writeWaiting(context)
+    }
+
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
       guard event is Waiting else { return context.fireUserInboundEventTriggered(event) }
-      guard let waiting = outlet.take(and: 0) else { return }
+      if !isWithinMessage { writeWaiting(context) }
+    }
+
+    private func writeWaiting(_ context: ChannelHandlerContext) {
+      guard let waiting = outlet.take() else { return }
       write(waiting, context)
       context.flush()
     }

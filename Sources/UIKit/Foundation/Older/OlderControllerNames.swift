@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 
 // Swift 4 names of types of controllers that Swift 4.2 nested.
@@ -23,3 +24,21 @@ public typealias UIImagePickerControllerSourceType = UIImagePickerController.Sou
 public typealias UIActivityType = UIActivity.ActivityType
 /// The name before Swift 4.2.
 public typealias UIActivityCategory = UIActivity.Category
+/// The name before Swift 4.2, of the key of `[String: Any]`.
+public let UIImagePickerControllerMediaType = UIImagePickerController.InfoKey.mediaType.rawValue
+/// The name before Swift 4.2, of the key of `[String: Any]`.
+public let UIImagePickerControllerOriginalImage = UIImagePickerController.InfoKey.originalImage.rawValue
+/// The name before Swift 4.2, of the key of `[String: Any]`.
+public let UIImagePickerControllerEditedImage = UIImagePickerController.InfoKey.editedImage.rawValue
+/// The name before Swift 4.2, of the key of `[String: Any]`.
+public let UIImagePickerControllerCropRect = UIImagePickerController.InfoKey.cropRect.rawValue
+/// The name before Swift 4.2, of the key of `[String: Any]`.
+public let UIImagePickerControllerMediaURL = UIImagePickerController.InfoKey.mediaURL.rawValue
+/// The name before Swift 4.2, of the key of `[String: Any]`.
+public let UIImagePickerControllerReferenceURL = UIImagePickerController.InfoKey.referenceURL.rawValue
+/// The name before Swift 4.2, of the key of `[String: Any]`.
+public let UIImagePickerControllerMediaMetadata = UIImagePickerController.InfoKey.mediaMetadata.rawValue
+/// The name before Swift 4.2, of the key of `[String: Any]`.
+public let UIImagePickerControllerPHAsset = UIImagePickerController.InfoKey.phAsset.rawValue
+/// The name before Swift 4.2, of the key of `[String: Any]`.
+public let UIImagePickerControllerImageURL = UIImagePickerController.InfoKey.imageURL.rawValue

@@ -36,7 +36,8 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  // As on iOS, not failable, other than with other views: subclasses write `required init(coder:)`.
+  public required init(coder: NSCoder) { super.init(coder: coder)! }
 
   /// Creates a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {

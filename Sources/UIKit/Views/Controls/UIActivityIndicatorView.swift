@@ -36,7 +36,8 @@ open class UIActivityIndicatorView: UIView {
     self.frame = frame
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  // As on iOS, not failable, other than with other views.
+  public required init(coder: NSCoder) { super.init(coder: coder)! }
 
   /// What is seen; made when it is first seen.
   private var wheel: SpinnerWheel?

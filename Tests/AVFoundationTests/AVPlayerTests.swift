@@ -67,6 +67,12 @@ final class AVPlayerTests: XCTestCase {
     XCTAssertEqual(player.items(), [])
   }
 
+  func test_queue_ofOneItem_orOfNone() {
+    let item = AVPlayerItem(url: address)
+    XCTAssertEqual(AVQueuePlayer(playerItem: item).items(), [item])
+    XCTAssertNil(AVQueuePlayer().currentItem)
+  }
+
   func test_queue_whenAllItemsGo_thenItPauses() {
     let player = AVQueuePlayer(items: [AVPlayerItem(url: address)])
     player.play()

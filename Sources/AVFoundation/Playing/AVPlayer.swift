@@ -107,6 +107,10 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     super.init(playerItem: items.first)
     queue.withLock { $0 = items }
   }
+  /// A player with an empty queue.
+  public override convenience init() { self.init(items: []) }
+  /// A player for an item; nil for none yet.
+  public override convenience init(playerItem item: AVPlayerItem?) { self.init(items: item.map { [$0] } ?? []) }
 
   /// The current item and those after it.
   open func items() -> [AVPlayerItem] { queue.withLock { $0 } }

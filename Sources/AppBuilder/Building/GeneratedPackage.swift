@@ -108,7 +108,7 @@ struct GeneratedPackage {
     let mentions = mentions(in: module)
     for source in module.sources {
       let text = module.prepared?.changed[source.url.path] ?? source.text
-      try add(source.relativePath, mentions?.replaced(in: text) ?? text)
+      try add(Self.copyPath(of: source.relativePath), mentions?.replaced(in: text) ?? text)
     }
     if let companion = module.prepared?.companion { try add(Self.companionPath("Selectors"), companion) }
     if let bundle = module.bundle { try add(Self.companionPath("Resources"), Self.accessor(of: bundle)) }
@@ -133,6 +133,11 @@ struct GeneratedPackage {
 
   /// Whether a path in the compiler's output is a file that the builder wrote by itself.
   static func isCompanion(_ path: String) -> Bool { path.contains("/DormouseCompanion/") }
+
+  /// The path of a source's copy. SwiftPM's lists of files break at control characters, which the Finder lets in.
+  static func copyPath(of path: String) -> String {
+    String(String.UnicodeScalarView(path.unicodeScalars.map { $0.properties.generalCategory == .control ? "-" : $0 }))
+  }
 
   private static func companionPath(_ name: String) -> String { "DormouseCompanion/\(name).swift" }
 

@@ -76,6 +76,31 @@ final class PickerTests: XCTestCase {
     XCTAssertTrue(texts(of: picker).contains("hour"))
   }
 
+  func test_datePicker_asCalendar_whenTapped_thenTheDayItIsOn() {
+    let picker = UIDatePicker()
+    picker.calendar = Calendar(identifier: .gregorian)
+    picker.timeZone = TimeZone(identifier: "UTC")
+    picker.datePickerMode = .date
+    picker.locale = Locale(identifier: "en_US")
+    picker.preferredDatePickerStyle = .inline
+    // 9 September 2001, 01:46:40, a Sunday.
+    picker.date = Date(timeIntervalSince1970: 1_000_000_000)
+    var changes = 0
+    picker.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    let window = shown(picker)
+    picker.frame = CGRect(x: 0, y: 100, width: 320, height: 335)
+    Appearance.commit()
+    // The first row has only the Saturday of 1 September; the second begins with the 2nd.
+    let row = (335 - 64) / 6.0
+    window.tap(at: CGPoint(x: 10 + 300 / 14, y: 164 + 1.5 * row))
+    XCTAssertEqual(picker.date, Date(timeIntervalSince1970: 1_000_000_000 - 7 * 86_400))
+    window.tap(at: CGPoint(x: 290, y: 120))
+    XCTAssertEqual(changes, 1, "another month changes no value")
+    XCTAssertTrue(texts(of: picker).contains { $0.contains("October") })
+    window.tap(at: CGPoint(x: 30, y: 164 + 0.5 * row))
+    XCTAssertEqual(changes, 1, "no day is there")
+  }
+
   /// The selected rows' texts.
   private func labels(of picker: UIPickerView) -> [String] {
     picker.subviews.flatMap(\.subviews).compactMap { ($0 as? UILabel)?.text }
@@ -112,6 +137,7 @@ final class PickerTests: XCTestCase {
     let patches = texts(of: picker)
     XCTAssertEqual(patches.count, 2)
     XCTAssertTrue(patches[0].hasPrefix("Jun 15, 2025"), patches[0])
+    picker.locale = Locale(identifier: "en_US")
     picker.preferredDatePickerStyle = .inline
     picker.datePickerMode = .date
     let month = texts(of: picker)

@@ -15,20 +15,64 @@ struct DateMonth {
   private static let header: CGFloat = 44
   private static let weekdays: CGFloat = 20
 
+  /// What a tap is for.
+  enum Part: Equatable {
+    /// To the month before, or after.
+    case turn(Int)
+    /// A day, at the time of the picker's date.
+    case day(Date)
+  }
+
+  /// The part at a point; nil for none.
+  func part(at point: CGPoint, in bounds: CGRect) -> Part? {
+    if point.y < bounds.minY + Self.header {
+      let fromRight = bounds.maxX - 16 - point.x
+      return fromRight < 32 ? .turn(1) : fromRight < 76 ? .turn(-1) : nil
+    }
+    let grid = grid(in: bounds)
+    guard let month = calendar.dateInterval(of: .month, for: picker.shownMonth),
+      let days = calendar.range(of: .day, in: .month, for: picker.shownMonth)
+    else { return nil }
+    let time = calendar.dateComponents([.hour, .minute, .second], from: picker.date)
+    for day in days where cell(of: day, from: month.start, in: grid).contains(point) {
+      guard isPossible(day, in: month.start), let start = calendar.date(byAdding: .day, value: day - 1, to: month.start)
+      else { return nil }
+      return calendar.date(byAdding: time, to: start).map { .day($0) }
+    }
+    return nil
+  }
+
+  private func grid(in bounds: CGRect) -> CGRect {
+    let footer: CGFloat = picker.datePickerMode == .dateAndTime ? Self.footer : 0
+    return CGRect(
+      x: bounds.minX + 10, y: bounds.minY + Self.header, width: bounds.width - 20,
+      height: max(0, bounds.height - Self.header - footer))
+  }
+
+  private static let footer: CGFloat = 50
+
+  /// The place of a day among the six rows of weeks.
+  private func cell(of day: Int, from start: Date, in grid: CGRect) -> CGRect {
+    let first = (calendar.component(.weekday, from: start) - calendar.firstWeekday + 7) % 7
+    let place = first + day - 1
+    let column = grid.width / 7
+    let row = (grid.height - Self.weekdays) / 6
+    return CGRect(
+      x: grid.minX + CGFloat(place % 7) * column, y: grid.minY + Self.weekdays + CGFloat(place / 7) * row,
+      width: column, height: row)
+  }
+
   func draw(in bounds: CGRect, _ sketch: inout Sketch) {
     if picker.datePickerMode == .time {
       DatePatches(picker).draw(in: bounds, &sketch)
       return
     }
     drawHeader(in: CGRect(x: bounds.minX + 16, y: bounds.minY, width: bounds.width - 32, height: Self.header), &sketch)
-    let footer: CGFloat = picker.datePickerMode == .dateAndTime ? 50 : 0
-    let grid = CGRect(
-      x: bounds.minX + 10, y: bounds.minY + Self.header, width: bounds.width - 20,
-      height: max(0, bounds.height - Self.header - footer))
-    drawDays(in: grid, &sketch)
-    guard footer > 0 else { return }
+    drawDays(in: grid(in: bounds), &sketch)
+    guard picker.datePickerMode == .dateAndTime else { return }
     drawTime(
-      in: CGRect(x: bounds.minX + 16, y: bounds.maxY - footer, width: bounds.width - 32, height: footer), &sketch)
+      in: CGRect(x: bounds.minX + 16, y: bounds.maxY - Self.footer, width: bounds.width - 32, height: Self.footer),
+      &sketch)
   }
 
   private func text(
@@ -42,7 +86,7 @@ struct DateMonth {
 
   private func drawHeader(in rect: CGRect, _ sketch: inout Sketch) {
     let tint = picker.tintColor ?? .systemBlue
-    let title = picker.text(template: "yMMMM", of: picker.date)
+    let title = picker.text(template: "yMMMM", of: picker.shownMonth)
     let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
     text(title, font, .label, in: rect, aligned: .left, &sketch)
     let width = TextMetrics.width(of: title, font: font)
@@ -69,18 +113,14 @@ struct DateMonth {
         .systemFont(ofSize: 13, weight: .semibold), .tertiaryLabel,
         in: CGRect(x: grid.minX + CGFloat(index) * column, y: grid.minY, width: column, height: Self.weekdays), &sketch)
     }
-    guard let month = calendar.dateInterval(of: .month, for: picker.date),
-      let days = calendar.range(of: .day, in: .month, for: picker.date)
+    guard let month = calendar.dateInterval(of: .month, for: picker.shownMonth),
+      let days = calendar.range(of: .day, in: .month, for: picker.shownMonth)
     else { return }
-    let first = (calendar.component(.weekday, from: month.start) - calendar.firstWeekday + 7) % 7
     let row = (grid.height - Self.weekdays) / 6
-    let chosen = calendar.component(.day, from: picker.date)
+    let chosen = month.contains(picker.date) ? calendar.component(.day, from: picker.date) : nil
     let tint = picker.tintColor ?? .systemBlue
     for day in days {
-      let place = first + day - days.lowerBound
-      let cell = CGRect(
-        x: grid.minX + CGFloat(place % 7) * column, y: grid.minY + Self.weekdays + CGFloat(place / 7) * row,
-        width: column, height: row)
+      let cell = cell(of: day, from: month.start, in: grid)
       let isChosen = day == chosen
       if isChosen {
         sketch.fill(

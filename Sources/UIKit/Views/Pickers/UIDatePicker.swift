@@ -3,8 +3,9 @@ internal import LayerTree
 
 /// A control for a date, a time, or a length of time: its value on grey patches, on wheels, or in a month's calendar.
 ///
-/// - Note: Differs from iOS: a tap in its left half goes back by one step, in its right half forward: a day, or
-///   `minuteInterval` minutes for times. Wheels do not turn, and patches open no calendar.
+/// - Note: Differs from iOS: but for the calendar, in which a tap chooses a day or turns the month, a tap in its left half
+///   goes back by one step, in its right half forward: a day, or `minuteInterval` minutes for times. Wheels do not turn,
+///   and patches open no calendar.
 open class UIDatePicker: UIControl {
   override var elementRole: Element.Role { .picker }
 
@@ -34,10 +35,15 @@ open class UIDatePicker: UIControl {
     get { stored }
     set {
       stored = limited(newValue)
+      turned = nil
       changed()
     }
   }
   private var stored = Date()
+  /// A moment of the month to which the user turned the calendar; nil for that of the date.
+  private var turned: Date? { didSet { setNeedsDisplay() } }
+  /// A moment of the month that the calendar shows.
+  var shownMonth: Date { turned ?? stored }
   /// The earliest date.
   open var minimumDate: Date? { didSet { date = stored } }
   /// The latest date.
@@ -113,7 +119,25 @@ open class UIDatePicker: UIControl {
     set { super.accessibilityValue = newValue }
   }
 
-  override func tapped(at point: CGPoint) { step(by: point.x < bounds.width / 2 ? -1 : 1) }
+  private var isCalendar: Bool { datePickerStyle == .inline && datePickerMode != .time }
+
+  override func performTap(at point: CGPoint) -> Bool {
+    guard isEnabled, isCalendar else { return super.performTap(at: point) }
+    switch DateMonth(self).part(at: point, in: bounds) {
+    case .turn(let way): turned = shownCalendar.date(byAdding: .month, value: way, to: shownMonth)
+    case .day: return super.performTap(at: point)
+    case nil: break
+    }
+    return true
+  }
+
+  override func tapped(at point: CGPoint) {
+    if isCalendar, case .day(let day) = DateMonth(self).part(at: point, in: bounds) {
+      date = day
+    } else {
+      step(by: point.x < bounds.width / 2 ? -1 : 1)
+    }
+  }
 
   override open func accessibilityIncrement() {
     step(by: 1)

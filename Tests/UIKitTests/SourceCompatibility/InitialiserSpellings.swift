@@ -1,0 +1,28 @@
+import Foundation
+import UIKit
+
+// Initialisers as subclasses in real sources write them. That this file compiles is the test.
+final class RatingStack: UIStackView {
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required init(coder: NSCoder) { super.init(coder: coder) }
+}
+
+final class OwnSpinner: UIActivityIndicatorView {
+  override init(style: Style) { super.init(style: style) }
+  required init(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@MainActor
+final class OlderPicking: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+  private var image: UIImage?
+
+  // The form of Swift 4.
+  func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [String: Any]) {
+    image = (info[UIImagePickerControllerEditedImage] ?? info[UIImagePickerControllerOriginalImage]) as? UIImage
+    picker.dismiss(animated: true)
+  }
+}
+
+func folderCache() -> URLCache {
+  URLCache(memoryCapacity: 25_000_000, diskCapacity: 50_000_000, directory: FileManager.default.temporaryDirectory)
+}

@@ -11,6 +11,10 @@ public struct PHPickerFilter: Equatable, Sendable {
   public static let videos = PHPickerFilter(kinds: ["videos"])
   /// Live photos.
   public static let livePhotos = PHPickerFilter(kinds: ["livePhotos"])
+  /// Pictures of the screen.
+  public static let screenshots = PHPickerFilter(kinds: ["screenshots"])
+  /// Wide pictures.
+  public static let panoramas = PHPickerFilter(kinds: ["panoramas"])
   /// Any of several.
   public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
     PHPickerFilter(kinds: subfilters.reduce(into: []) { $0.formUnion($1.kinds) })
@@ -41,7 +45,9 @@ public struct PHPickerConfiguration: Sendable {
 }
 
 /// A picked photo; none is made.
-public struct PHPickerResult: Sendable {
+public struct PHPickerResult: Hashable, Sendable {
+  /// What gives out the photo.
+  public let itemProvider: NSItemProvider
   /// The identifier.
   public let assetIdentifier: String?
 }

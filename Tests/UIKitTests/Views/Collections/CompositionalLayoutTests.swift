@@ -60,6 +60,32 @@ final class CompositionalLayoutTests: XCTestCase {
     XCTAssertEqual(view.visibleCells.count, 4)
   }
 
+  func test_supplements_standAtTheirItems_andAtTheirGroups() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(20), .absolute(20)), elementKind: "head",
+      containerAnchor: NSCollectionLayoutAnchor(
+        edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))
+    let item = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), supplementaryItems: [badge])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+    group.supplementaryItems = [
+      NSCollectionLayoutSupplementaryItem(
+        layoutSize: size(.fractionalWidth(0.5), .absolute(10)), elementKind: "foot",
+        containerAnchor: NSCollectionLayoutAnchor(edges: .bottom),
+        itemAnchor: NSCollectionLayoutAnchor(edges: .top, absoluteOffset: CGPoint(x: 1, y: 2)))
+    ]
+    let view = view(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), [3])
+    func frame(_ kind: String, _ item: Int) -> CGRect? {
+      view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: item, section: 0))?.frame
+    }
+    XCTAssertEqual(frame("head", 0), CGRect(x: 136, y: -6, width: 20, height: 20))
+    XCTAssertEqual(frame("head", 2), CGRect(x: 136, y: 44, width: 20, height: 20))
+    XCTAssertEqual(frame("foot", 0), CGRect(x: 76, y: 52, width: 150, height: 10))
+    XCTAssertEqual(frame("foot", 1), CGRect(x: 76, y: 102, width: 150, height: 10))
+    XCTAssertEqual(view.visibleSupplementaryViews(ofKind: "head").count, 3)
+  }
+
   func test_grid_whenTheNumberIsGiven_thenTheWidthIsShared() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(

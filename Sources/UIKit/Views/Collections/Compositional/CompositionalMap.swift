@@ -72,6 +72,7 @@ struct CompositionalMap {
     var across: CGFloat = 0
     var extent: CGFloat = 0
     var item = 0
+    var plates = 0
     while item < count {
       let plan = GroupPlan(
         section.group, in: container, first: item, limit: count - item, environment: environment,
@@ -88,7 +89,14 @@ struct CompositionalMap {
         new.estimates = leaf.estimates
         new.row = section.list?.look(of: item, count: count)
         append(new)
+        add(leaf.supplements, at: new.frame, IndexPath(item: item, section: number))
         item += 1
+      }
+      for plate in plan.plates {
+        add(
+          plate.supplements, at: plate.frame.offsetBy(dx: origin.x, dy: origin.y),
+          IndexPath(item: plates, section: number))
+        plates += 1
       }
       let (main, side) = isVertical ? (plan.size.height, plan.size.width) : (plan.size.width, plan.size.height)
       if isAcross {
@@ -127,6 +135,19 @@ struct CompositionalMap {
     }
     append(new)
     end += isVertical ? size.height : size.width
+  }
+
+  /// Adds what stands at an item or at a group.
+  private mutating func add(
+    _ supplements: [NSCollectionLayoutSupplementaryItem], at frame: CGRect, _ path: IndexPath
+  ) {
+    for item in supplements {
+      let new = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
+      new.estimates = (item.layoutSize.widthDimension.isEstimated, item.layoutSize.heightDimension.isEstimated)
+      new.frame = item.frame(at: frame, measured: measured[.supplementary(item.elementKind, path)])
+      new.zIndex = item.zIndex
+      append(new)
+    }
   }
 
   private mutating func add(_ item: NSCollectionLayoutDecorationItem, _ number: Int, from start: CGFloat) {

@@ -8,9 +8,18 @@ struct GroupPlan {
     var zIndex = 0
     /// The estimated dimensions.
     var estimates = (width: false, height: false)
+    /// What stands at the cell.
+    var supplements: [NSCollectionLayoutSupplementaryItem] = []
+  }
+
+  /// A group at which supplementary views stand.
+  struct Plate {
+    var frame: CGRect
+    let supplements: [NSCollectionLayoutSupplementaryItem]
   }
 
   private(set) var leaves: [Leaf] = []
+  private(set) var plates: [Plate] = []
   private(set) var size: CGSize
 
   private static let tolerance: CGFloat = 0.01
@@ -39,13 +48,14 @@ struct GroupPlan {
       while line.count < min(Self.most, limit), leaves.count < limit, let item = line.next {
         let slot: CGSize
         let inside: [Leaf]
+        var within: [Plate] = []
         let outer = item.edgeSpacing?.insets ?? .zero
         if let nested = item as? NSCollectionLayoutGroup {
           let plan = GroupPlan(
             nested, in: line.container(for: nested), first: first + leaves.count, limit: limit - leaves.count,
             environment: environment, measured: measured)
           guard !plan.leaves.isEmpty else { break }
-          (slot, inside) = (plan.size, plan.leaves)
+          (slot, inside, within) = (plan.size, plan.leaves, plan.plates)
         } else {
           (slot, inside) = Self.leaf(item, line, measured(first + leaves.count))
         }
@@ -55,6 +65,7 @@ struct GroupPlan {
           leaf.frame = leaf.frame.offsetBy(dx: place.x, dy: place.y)
           return leaf
         }
+        plates += within.map { Plate(frame: $0.frame.offsetBy(dx: place.x, dy: place.y), supplements: $0.supplements) }
         line.end(leaves.count)
       }
       line.spread(&leaves)
@@ -65,6 +76,12 @@ struct GroupPlan {
       var leaf = leaf
       leaf.frame = leaf.frame.offsetBy(dx: inset.leading, dy: inset.top)
       return leaf
+    }
+    plates = plates.map {
+      Plate(frame: $0.frame.offsetBy(dx: inset.leading, dy: inset.top), supplements: $0.supplements)
+    }
+    if !group.supplements.isEmpty {
+      plates.append(Plate(frame: CGRect(origin: .zero, size: size), supplements: group.supplements))
     }
   }
 
@@ -82,7 +99,7 @@ struct GroupPlan {
     let frame = CGRect(
       x: inset.leading, y: inset.top, width: max(0, slot.width - inset.leading - inset.trailing),
       height: max(0, slot.height - inset.top - inset.bottom))
-    return (slot, [Leaf(frame: frame, estimates: estimates)])
+    return (slot, [Leaf(frame: frame, estimates: estimates, supplements: item.supplements)])
   }
 
   /// A line of a group's items.

@@ -9,18 +9,19 @@ open class NSCollectionLayoutItem: NSObject {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The spacing around the item's slot.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-  /// The supplementary views of the item; never placed.
-  public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  /// The supplementary views at the item, such as badges.
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { supplements }
+  var supplements: [NSCollectionLayoutSupplementaryItem]
 
   /// Creates an item with a size.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Creates an item with supplementary views, which are never placed.
+  /// Creates an item with supplementary views.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     self.layoutSize = layoutSize
-    self.supplementaryItems = supplementaryItems
+    supplements = supplementaryItems
     super.init()
   }
 }
@@ -36,6 +37,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     case custom(ItemProvider)
   }
 
+  /// The supplementary views at the group; each is asked for with the number of the group in its section.
+  override open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { supplements }
+    set { supplements = newValue }
+  }
   /// The subitems, in order.
   public let subitems: [NSCollectionLayoutItem]
   /// The spacing between items; flexible spacing expands to fill the group.
@@ -107,49 +113,6 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
     self.frame = frame
     self.zIndex = zIndex
     super.init()
-  }
-}
-
-/// A supplementary view of an item or section.
-open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The kind requested from the data source.
-  public let elementKind: String
-  /// The stacking order; higher values are in front.
-  open var zIndex = 0
-
-  /// Creates a supplementary item with a size and kind.
-  public init(layoutSize: NSCollectionLayoutSize, elementKind: String) {
-    self.elementKind = elementKind
-    super.init(layoutSize: layoutSize, supplementaryItems: [])
-  }
-}
-
-/// A supplementary view at an edge of a section, such as a header or footer.
-open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge: bottom and trailing ones come after the items, all others before.
-  public let alignment: NSRectAlignment
-  /// Stored; it has no effect here.
-  open var extendsBoundary = true
-  /// Stored; it has no effect here.
-  open var pinToVisibleBounds = false
-  /// The offset from the edge, in points.
-  public let offset: CGPoint
-
-  /// Creates a supplementary item with a size and kind at an edge.
-  public init(
-    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
-    absoluteOffset: CGPoint = .zero
-  ) {
-    self.alignment = alignment
-    offset = absoluteOffset
-    super.init(layoutSize: layoutSize, elementKind: elementKind)
-  }
-
-  var isAfter: Bool {
-    switch alignment {
-    case .bottom, .bottomLeading, .bottomTrailing, .trailing: true
-    case .none, .top, .topLeading, .leading, .topTrailing: false
-    }
   }
 }
 

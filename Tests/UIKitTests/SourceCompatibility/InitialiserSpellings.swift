@@ -26,3 +26,23 @@ final class OlderPicking: NSObject, UIImagePickerControllerDelegate, UINavigatio
 func folderCache() -> URLCache {
   URLCache(memoryCapacity: 25_000_000, diskCapacity: 50_000_000, directory: FileManager.default.temporaryDirectory)
 }
+
+func oldGeometry(_ rect: CGRect) -> CGAffineTransform {
+  let made = CGRectMake(CGRectGetMinX(rect), 0, CGRectGetWidth(rect), 1)
+  return made == CGRectZero ? .identity : CGAffineTransformMakeScale(made.width, CGPointMake(0, 1).y)
+}
+
+/// As on iOS, the closure does not escape: no `self` is needed in it.
+@MainActor
+final class Updating {
+  private var names: [String] = []
+
+  func drop(_ path: IndexPath, _ collection: UICollectionView, _ table: UITableView) {
+    collection.performBatchUpdates({
+      names.remove(at: path.item)
+      collection.deleteItems(at: [path])
+    })
+    table.performBatchUpdates({ names.append("a") }, completion: nil)
+    collection.performBatchUpdates(nil)
+  }
+}

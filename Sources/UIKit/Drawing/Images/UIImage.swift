@@ -388,7 +388,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     context.restoreGState()
   }
   /// The format for an image of the same scale.
-  @MainActor open var imageRendererFormat: UIGraphicsImageRendererFormat {
+  @preconcurrency @MainActor open var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     format.bounds = CGRect(origin: .zero, size: size)

@@ -210,6 +210,10 @@ open class UICollectionView: UIScrollView {
     batch { updates?() }
     if let completion { MainQueue.async { completion(true) } }
   }
+  /// The form for updates that are given as a closure. As on iOS it does not escape, and needs no `self`.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
 
   /// Inserts items that the data source gained.
   open func insertItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .insertItem($0) }) }

@@ -63,7 +63,7 @@ extension UIButton {
     /// The background colour; nil for that of the style.
     public var baseBackgroundColor: UIColor?
     /// The background: its colour, corner radius and border count, where they are set.
-    @MainActor public var background: UIBackgroundConfiguration {
+    @preconcurrency @MainActor public var background: UIBackgroundConfiguration {
       get { ownBackground ?? ButtonLook.background }
       set { ownBackground = newValue }
     }
@@ -107,7 +107,7 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
 
     /// Returns the configuration unchanged: the button itself shows its states.
-    @MainActor public func updated(for button: UIButton) -> Configuration { self }
+    @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration { self }
 
     private init(style: Style) { self.style = style }
   }

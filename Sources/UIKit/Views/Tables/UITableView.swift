@@ -310,6 +310,10 @@ open class UITableView: UIScrollView {
       MainQueue.async { completion(true) }
     }
   }
+  /// The form for updates that are given as a closure. As on iOS it does not escape, and needs no `self`.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
   /// Enters or leaves editing mode.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard isInEditingMode != editing else { return }

@@ -5,6 +5,8 @@ import Foundation
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
+  /// The older name of `asciiCapable`.
+  public static let alphabet = UIKeyboardType.asciiCapable
 }
 
 /// The label of the return key.

@@ -86,6 +86,22 @@ final class CompositionalLayoutTests: XCTestCase {
     XCTAssertEqual(view.visibleSupplementaryViews(ofKind: "head").count, 3)
   }
 
+  func test_list_hasTheLinesThatItsConfigurationWants() {
+    var list = UICollectionLayoutListConfiguration(appearance: .plain)
+    list.separatorConfiguration.color = .red
+    list.itemSeparatorHandler = { path, lines in
+      var lines = lines
+      if path.item == 0 { lines.bottomSeparatorVisibility = .hidden }
+      if path.item == 1 { lines.bottomSeparatorInsets.leading = 40 }
+      return lines
+    }
+    let view = view(UICollectionViewCompositionalLayout.list(using: list), [3])
+    let rows = (0..<3).map { view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.row }
+    XCTAssertEqual(rows.map { $0?.hasLine }, [false, true, true])
+    XCTAssertEqual(rows.map { $0?.inset?.left }, [nil, 40, nil])
+    XCTAssertEqual(rows[2]?.lineColor, .red)
+  }
+
   func test_grid_whenTheNumberIsGiven_thenTheWidthIsShared() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(

@@ -87,7 +87,7 @@ struct CompositionalMap {
         new.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
         new.zIndex = leaf.zIndex
         new.estimates = leaf.estimates
-        new.row = section.list?.look(of: item, count: count)
+        new.row = section.list?.look(of: IndexPath(item: item, section: number), count: count)
         append(new)
         add(leaf.supplements, at: new.frame, IndexPath(item: item, section: number))
         item += 1

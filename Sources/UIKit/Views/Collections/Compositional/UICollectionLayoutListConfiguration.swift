@@ -16,6 +16,12 @@ public struct UICollectionLayoutListConfiguration {
   public let appearance: Appearance
   /// Whether there are lines between items.
   public var showsSeparators = true
+  /// The lines of items that have none of their own.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Provides the lines of an item, of those of the list.
+  public typealias ItemSeparatorHandler = (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
+  /// Provides the lines of an item; nil for those of the list.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
   /// The background of the list; nil for the appearance's own. It takes the place of the collection view's.
   public var backgroundColor: UIColor?
   /// Stored; swiping an item is not supported.
@@ -30,7 +36,10 @@ public struct UICollectionLayoutListConfiguration {
   public var headerTopPadding: CGFloat?
 
   /// Creates a configuration with an appearance.
-  public init(appearance: Appearance) { self.appearance = appearance }
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
 
   private var insets: NSDirectionalEdgeInsets {
     switch appearance {
@@ -70,8 +79,9 @@ public struct UICollectionLayoutListConfiguration {
   }
 
   /// The look of an item: its lines, and its corners in an inset section.
-  func look(of item: Int, count: Int) -> RowLook {
+  func look(of path: IndexPath, count: Int) -> RowLook {
     var look = RowLook()
+    let item = path.item
     let first = headerMode == .firstItemInSection ? 1 : 0
     guard item >= first else { return look }
     let (isFirst, isLast) = (item == first, item == count - 1)
@@ -80,6 +90,7 @@ public struct UICollectionLayoutListConfiguration {
       look.hasLine = !isInset || !isLast
       look.isLineWhole = appearance == .grouped && isLast
       look.hasTopLine = appearance == .grouped && isFirst
+      (itemSeparatorHandler?(path, separatorConfiguration) ?? separatorConfiguration).change(&look)
     }
     if isInset || appearance == .grouped { look.background = .secondarySystemGroupedBackground }
     guard isInset else { return look }

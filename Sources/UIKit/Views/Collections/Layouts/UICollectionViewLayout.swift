@@ -61,6 +61,10 @@ open class UICollectionViewLayout: NSObject {
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Called after the layout applies a batch of updates.
   open func finalizeCollectionViewUpdates() {}
+  /// Comes on iOS before the view's bounds change in an animation; never called.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Comes on iOS after the view's bounds changed in an animation; never called.
+  open func finalizeAnimatedBoundsChange() {}
   /// The initial attributes of an appearing item; never called, as updates are immediate.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath

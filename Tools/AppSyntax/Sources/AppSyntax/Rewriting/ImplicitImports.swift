@@ -17,6 +17,7 @@ enum ImplicitImports {
       ]
     ),
     (NetworkingNames.module, NetworkingNames.names),
+    (CombineNames.module, CombineNames.names),
     ("FoundationXML", ["XMLParser", "XMLParserDelegate"]),
     (
       "Observation",

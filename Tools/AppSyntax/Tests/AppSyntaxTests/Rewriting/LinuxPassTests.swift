@@ -8,7 +8,7 @@ final class LinuxPassTests: XCTestCase {
   private func rewrite(_ text: String) -> String? {
     let modules: Set = [
       "UIKit", "Foundation", "FoundationNetworking", "FoundationXML", "Observation", "os",
-      "DormouseNetworking", "SecItem",
+      "DormouseNetworking", "SecItem", "Combine",
     ]
     let settings = CompilationSettings(definitions: [], languageMode: 5, modules: modules)
     let edits = LinuxPass.edits(for: parse(text, settings: settings), additions: ["NSUserActivity"])
@@ -83,7 +83,8 @@ final class LinuxPassTests: XCTestCase {
 
   func test_rewrite_whenNamesAreInAModuleOfTheirOwn_thenItIsImportedToo() {
     for (use, module) in [
-      ("class A: XMLParserDelegate {}", "FoundationXML"), ("@Observable class A {}", "Observation"),
+      ("class A: XMLParserDelegate {}", "FoundationXML"), ("class A: ObservableObject {}", "Combine"),
+      ("class A { @Published var b = 1 }", "Combine"), ("@Observable class A {}", "Observation"),
       ("let a: NSUserActivity", "UIKit"), ("objc_sync_enter(a)", "UIKit"),
       ("let a = b as CFString", "UIKit"), ("let a = kSecClass", "SecItem"), ("SecItemDelete(a)", "SecItem"),
     ] {

@@ -21,7 +21,7 @@ extension Preparation {
         // What needs names of the framework.
         let called =
           keyValues.edits(for: file) + roots.edits(for: file) + protections.edits(for: file)
-          + making.edits(for: file)
+          + making.edits(for: file) + DynamicMemberPass().edits(for: file)
           + selectors.edits[file.path, default: []]
         let needsImport = !called.isEmpty && !file.activeImports.contains("UIKit")
         let edits =

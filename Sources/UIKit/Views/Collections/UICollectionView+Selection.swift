@@ -24,7 +24,9 @@ extension UICollectionView {
       $0 is UIControl
     }
     touchStart = touch.location(in: window)
-    guard !isOnControl, takesSelection, let path = indexPathForItem(at: touch.location(in: self)) else { return }
+    guard !isOnControl, swiped == nil, takesSelection, let path = indexPathForItem(at: touch.location(in: self)) else {
+      return
+    }
     highlight(path)
   }
 
@@ -49,6 +51,10 @@ extension UICollectionView {
 
   /// Handles a tap that no view in the item handled; an item that refuses the highlight is not selected, as on iOS.
   func selectByTouch(at point: CGPoint) -> Bool {
+    if swiped != nil {
+      hideActions()
+      return true
+    }
     guard takesSelection, let path = indexPathForItem(at: point) else {
       unhighlight()
       return false

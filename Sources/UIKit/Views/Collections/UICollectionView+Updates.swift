@@ -21,6 +21,7 @@ extension UICollectionView {
   }
 
   private func commitChanges() {
+    hideActions()
     let made = changes
     changes = []
     let before = currentCounts

@@ -108,6 +108,10 @@ open class UICollectionView: UIScrollView {
   var selection: [IndexPath] = []
   var highlighted: IndexPath?
   var touchStart = CGPoint.zero
+  /// The cell whose actions a swipe has shown, and their buttons.
+  var swiped: (cell: UICollectionViewCell, buttons: UIView)?
+  /// Whether a list's items have actions: only then are swipes looked for.
+  var takesSwipes = false { didSet { if takesSwipes, !oldValue { addRowSwipes() } } }
   private var shownTextSize: UIContentSizeCategory?
 
   /// In another text size, cells have other sizes: they are asked for anew.

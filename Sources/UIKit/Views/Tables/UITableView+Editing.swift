@@ -5,17 +5,9 @@ import Foundation
 /// - Note: Differs from iOS: a tap on a row's delete control deletes at once, without another button to confirm it; and
 ///   a swipe offers to delete although the data source has no method to commit it. Chosen: neither can be asked of a
 ///   Swift object before the call.
-extension UITableView {
+extension UITableView: SwipesRows {
   func addEditingGestures() {
-    for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
-      let swipe = RowSwipe(table: self)
-      swipe.direction = direction
-      swipe.onRecognize = { [weak self] recognizer in
-        guard let self, recognizer.state == .ended, let swipe = recognizer as? RowSwipe else { return }
-        showActions(at: swipe.start, isTrailing: swipe.direction == .left)
-      }
-      addGestureRecognizer(swipe)
-    }
+    addRowSwipes()
     let move = RowMove(table: self)
     addGestureRecognizer(move)
     // What moves a row does not scroll.
@@ -72,25 +64,11 @@ extension UITableView {
       let actions = actions(of: path, isTrailing: isTrailing), !actions.isEmpty
     else { return }
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
-    let widths = actions.map { SwipeButton.width(of: $0) }
-    let room = widths.reduce(0, +)
-    let holder = UIView(
-      frame: CGRect(
-        x: isTrailing ? cell.frame.maxX - room : cell.frame.minX, y: cell.frame.minY, width: room,
-        height: cell.frame.height))
-    var x = isTrailing ? room : 0
-    for (action, width) in zip(actions, widths) {
-      let button = SwipeButton(action)
-      button.onTap = { [weak self, weak cell] in
-        if let cell { action.perform(in: cell) }
-        self?.hideActions()
-      }
-      if isTrailing { x -= width }
-      button.frame = CGRect(x: x, y: 0, width: width, height: holder.bounds.height)
-      if !isTrailing { x += width }
-      holder.addSubview(button)
+    let holder = SwipeButtons(actions, at: cell.frame, isTrailing: isTrailing) { [weak self, weak cell] action in
+      if let cell { action.perform(in: cell) }
+      self?.hideActions()
     }
-    cell.shift = isTrailing ? -room : room
+    cell.shift = isTrailing ? -holder.bounds.width : holder.bounds.width
     addSubview(holder)
     swiped = (path, holder)
   }
@@ -122,30 +100,6 @@ extension UITableView {
     guard target != path else { return }
     dataSource?.tableView(self, moveRowAt: path, to: target)
     moveRow(at: path, to: target)
-  }
-}
-
-/// A swipe over a row; begins only where the row has actions.
-private final class RowSwipe: UISwipeGestureRecognizer {
-  private unowned let table: UITableView
-  private(set) var start = CGPoint.zero
-
-  init(table: UITableView) {
-    self.table = table
-    super.init(target: nil, action: nil)
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    start = location(in: table)
-  }
-
-  override var state: State {
-    get { super.state }
-    set {
-      let isRefused = newValue == .ended && !table.hasActions(at: start, isTrailing: direction == .left)
-      super.state = isRefused ? .failed : newValue
-    }
   }
 }
 

@@ -86,6 +86,39 @@ final class CompositionalLayoutTests: XCTestCase {
     XCTAssertEqual(view.visibleSupplementaryViews(ofKind: "head").count, 3)
   }
 
+  func test_list_whenSwiped_thenItsItemsActionsRun() {
+    var deleted: [Int] = []
+    var list = UICollectionLayoutListConfiguration(appearance: .plain)
+    list.trailingSwipeActionsConfigurationProvider = { path in
+      guard path.item > 0 else { return nil }
+      let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+        deleted.append(path.item)
+        done(true)
+      }
+      return UISwipeActionsConfiguration(actions: [delete])
+    }
+    let view = view(UICollectionViewCompositionalLayout.list(using: list), [3])
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    let window = show(controller)
+    func point(_ item: Int, x: CGFloat) -> CGPoint {
+      let frame = view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame ?? .zero
+      return view.convert(CGPoint(x: x, y: frame.midY), to: nil)
+    }
+    UserTouch.drag(in: window, from: point(0, x: 250), to: point(0, x: 50))
+    XCTAssertNil(view.swiped, "the first item has no actions")
+    UserTouch.drag(in: window, from: point(1, x: 250), to: point(1, x: 50))
+    XCTAssertEqual(view.swiped?.cell.transform.tx, -74)
+    window.tap(at: point(1, x: 280))
+    XCTAssertEqual(deleted, [1])
+    XCTAssertNil(view.swiped)
+    XCTAssertEqual(view.cellForItem(at: IndexPath(item: 1, section: 0))?.transform, .identity)
+    UserTouch.drag(in: window, from: point(2, x: 250), to: point(2, x: 50))
+    window.tap(at: point(0, x: 20))
+    XCTAssertNil(view.swiped, "a tap elsewhere hides them")
+    XCTAssertEqual(view.indexPathsForSelectedItems, nil)
+  }
+
   func test_list_hasTheLinesThatItsConfigurationWants() {
     var list = UICollectionLayoutListConfiguration(appearance: .plain)
     list.separatorConfiguration.color = .red

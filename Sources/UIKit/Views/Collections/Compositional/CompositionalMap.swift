@@ -8,6 +8,9 @@ struct CompositionalMap {
   /// The view size that the map was computed for.
   private(set) var viewSize = CGSize.zero
 
+  /// The lists among the sections.
+  private(set) var lists: [Int: UICollectionLayoutListConfiguration] = [:]
+
   private var places: [CollectionElement: Int] = [:]
   private var isVertical = true
   /// The view size minus its insets.
@@ -32,6 +35,7 @@ struct CompositionalMap {
     for number in 0..<view.numberOfSections {
       guard let section = provider(number, environment) else { continue }
       if number > 0 { end += spacing }
+      lists[number] = section.list
       add(section, number, count: view.numberOfItems(inSection: number), environment)
     }
     size = isVertical ? CGSize(width: room.width, height: end) : CGSize(width: end, height: room.height)

@@ -9,7 +9,7 @@ public struct UICollectionLayoutListConfiguration {
   public enum HeaderMode: Hashable, Sendable { case none, supplementary, firstItemInSection }
   /// The footer of each section.
   public enum FooterMode: Hashable, Sendable { case none, supplementary }
-  /// Provides the swipe actions of an item; never called.
+  /// Provides the swipe actions of an item.
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
   /// The appearance of the list.
@@ -24,9 +24,9 @@ public struct UICollectionLayoutListConfiguration {
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// The background of the list; nil for the appearance's own. It takes the place of the collection view's.
   public var backgroundColor: UIColor?
-  /// Stored; swiping an item is not supported.
+  /// Provides the actions that a swipe to the right shows; nil for none.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Stored; swiping an item is not supported.
+  /// Provides the actions that a swipe to the left shows; nil for none.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// The header of each section.
   public var headerMode = HeaderMode.none
@@ -69,6 +69,11 @@ public struct UICollectionLayoutListConfiguration {
       section.boundarySupplementaryItems.append(edge(UICollectionView.elementKindSectionFooter, .bottom))
     }
     return section
+  }
+
+  /// Whether items have actions that a swipe shows.
+  var hasActions: Bool {
+    leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
   }
 
   // MARK: Look

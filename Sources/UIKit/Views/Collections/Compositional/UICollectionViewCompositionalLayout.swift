@@ -81,7 +81,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     map = CompositionalMap(
       in: collectionView, isVertical: configuration.scrollDirection == .vertical,
       spacing: configuration.interSectionSpacing, measured: measured, provider: provider)
+    if map.lists.values.contains(where: \.hasActions) { collectionView.takesSwipes = true }
   }
+
+  /// The configuration of a section that is a list; nil for others.
+  func list(of section: Int) -> UICollectionLayoutListConfiguration? { map.lists[section] }
 
   override open var collectionViewContentSize: CGSize { map.size }
 

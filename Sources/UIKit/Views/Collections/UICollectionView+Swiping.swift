@@ -1,0 +1,40 @@
+import Foundation
+
+/// The actions that a swipe over an item of a list shows.
+extension UICollectionView: SwipesRows {
+  private func actions(of path: IndexPath, isTrailing: Bool) -> [UIContextualAction]? {
+    guard let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(of: path.section) else {
+      return nil
+    }
+    let provider =
+      isTrailing ? list.trailingSwipeActionsConfigurationProvider : list.leadingSwipeActionsConfigurationProvider
+    return provider?(path)?.actions
+  }
+
+  func hasActions(at point: CGPoint, isTrailing: Bool) -> Bool {
+    guard !isEditing, let path = indexPathForItem(at: point) else { return false }
+    return actions(of: path, isTrailing: isTrailing)?.isEmpty == false
+  }
+
+  func showActions(at point: CGPoint, isTrailing: Bool) {
+    hideActions()
+    guard !isEditing, let path = indexPathForItem(at: point), let cell = cellForItem(at: path),
+      let actions = actions(of: path, isTrailing: isTrailing), !actions.isEmpty
+    else { return }
+    let buttons = SwipeButtons(actions, at: cell.frame, isTrailing: isTrailing) { [weak self, weak cell] action in
+      if let cell { action.perform(in: cell) }
+      self?.hideActions()
+    }
+    insertSubview(buttons, belowSubview: cell)
+    cell.transform = CGAffineTransform(translationX: isTrailing ? -buttons.bounds.width : buttons.bounds.width, y: 0)
+    swiped = (cell, buttons)
+  }
+
+  /// Hides the actions that a swipe has shown.
+  func hideActions() {
+    guard let swiped else { return }
+    self.swiped = nil
+    swiped.buttons.removeFromSuperview()
+    swiped.cell.transform = .identity
+  }
+}

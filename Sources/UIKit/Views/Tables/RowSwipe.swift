@@ -1,0 +1,69 @@
+import Foundation
+
+/// A list whose rows show actions at a swipe.
+@MainActor
+protocol SwipesRows: UIScrollView {
+  /// Whether the row at a point has actions.
+  func hasActions(at point: CGPoint, isTrailing: Bool) -> Bool
+  /// Shows the actions of the row at a point, in place of those that are shown.
+  func showActions(at point: CGPoint, isTrailing: Bool)
+}
+
+extension SwipesRows {
+  func addRowSwipes() {
+    for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
+      let swipe = RowSwipe(list: self)
+      swipe.direction = direction
+      swipe.onRecognize = { [weak self] recognizer in
+        guard let self, recognizer.state == .ended, let swipe = recognizer as? RowSwipe else { return }
+        showActions(at: swipe.start, isTrailing: swipe.direction == .left)
+      }
+      addGestureRecognizer(swipe)
+    }
+  }
+}
+
+/// A swipe over a row; begins only where the row has actions.
+private final class RowSwipe: UISwipeGestureRecognizer {
+  private unowned let list: any SwipesRows
+  private(set) var start = CGPoint.zero
+
+  init(list: any SwipesRows) {
+    self.list = list
+    super.init(target: nil, action: nil)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    start = location(in: list)
+  }
+
+  override var state: State {
+    get { super.state }
+    set {
+      let isRefused = newValue == .ended && !list.hasActions(at: start, isTrailing: direction == .left)
+      super.state = isRefused ? .failed : newValue
+    }
+  }
+}
+
+/// The buttons of a row's actions, at one of its ends; the outermost action first.
+final class SwipeButtons: UIView {
+  init(_ actions: [UIContextualAction], at row: CGRect, isTrailing: Bool, tap: @escaping (UIContextualAction) -> Void) {
+    let widths = actions.map { SwipeButton.width(of: $0) }
+    let room = widths.reduce(0, +)
+    super.init(
+      frame: CGRect(x: isTrailing ? row.maxX - room : row.minX, y: row.minY, width: room, height: row.height))
+    var x = isTrailing ? room : 0
+    for (action, width) in zip(actions, widths) {
+      let button = SwipeButton(action)
+      button.onTap = { tap(action) }
+      if isTrailing { x -= width }
+      button.frame = CGRect(x: x, y: 0, width: width, height: row.height)
+      if !isTrailing { x += width }
+      addSubview(button)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -112,14 +112,15 @@ final class AlertCard: UIView {
     var lines: [CGRect] = []
     let height = buttons.map { $0.height(isSheet: isSheet) }.max() ?? 0
     if !isSheet, buttons.count == 2, buttons.allSatisfy({ $0.textWidth + 16 <= width / 2 }) {
-      // Side by side, what cancels at the left.
+      // Side by side, what cancels first.
       let order = buttons.sorted { $0.isCancel && !$1.isCancel }
       lines = [
         CGRect(x: 0, y: y, width: width, height: thin),
         CGRect(x: (width / 2).onPixel, y: y, width: thin, height: height),
       ]
-      place(order[0], CGRect(x: 0, y: y, width: width / 2, height: height))
-      place(order[1], CGRect(x: width / 2, y: y, width: width / 2, height: height))
+      for (button, x) in zip(runsFromRight ? order.reversed() : order, [0, width / 2]) {
+        place(button, CGRect(x: x, y: y, width: width / 2, height: height))
+      }
       return lines
     }
     for button in buttons {

@@ -61,11 +61,19 @@ extension UICollectionView {
     needsPreparation = false
     layout.prepare()
     isPreparing = false
-    contentSize = layout.collectionViewContentSize
+    take(layout.collectionViewContentSize, isFlipped: layout.isFlipped)
+  }
+
+  /// Content that begins at the right stays as far from there as it was.
+  private func take(_ size: CGSize, isFlipped: Bool) {
+    let moves = isFlipped && size.width != contentSize.width
+    let distance = max(0, highestOffset.x - contentOffset.x)
+    contentSize = size
+    if moves { contentOffset.x = max(lowestOffset.x, highestOffset.x - distance) }
   }
 
   /// Asks the view for its preferred attributes; a layout that accepts another size is invalidated.
-  private func fit(_ cell: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+  func fit(_ cell: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let preferred = cell.preferredLayoutAttributesFitting(attributes)
     guard preferred.frame.size != attributes.frame.size else { return }
     let layout = collectionViewLayout
@@ -87,7 +95,7 @@ extension UICollectionView {
 
   /// Shows the layout's elements in the bounds and removes all others.
   private func showOnce() {
-    let asked = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    let asked = collectionViewLayout.seenElements(in: bounds)
     let visible = asked.filter { $0.frame.intersects(bounds) && isKnown($0) }
     let elements = Set(visible.map(\.element))
     for (element, view) in shown where !elements.contains(element) {
@@ -163,17 +171,27 @@ extension UICollectionView {
     return view
   }
 
-  func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
-    view.removeFromSuperview()
+  /// Takes a view away, to be used again.
+  ///
+  /// - Parameter isSeen: Whether its movement is seen to its end, and it can be used again only then.
+  func retire(_ view: UICollectionReusableView, _ element: CollectionElement, isSeen: Bool = false) {
+    view.leave(isSeen: isSeen) { [weak self] in self?.keep(view, element) }
     switch element {
     case .cell(let path):
       guard let cell = view as? UICollectionViewCell else { return }
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-      if let name = view.reuseIdentifier { cellPool.keep(view, as: name) }
     case .supplementary(let kind, let path):
       collectionDelegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
-      if let name = view.reuseIdentifier { supplementaryPools[kind, default: .init()].keep(view, as: name) }
+    case .decoration: return
+    }
+  }
+
+  private func keep(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    guard let name = view.reuseIdentifier else { return }
+    switch element {
+    case .cell: cellPool.keep(view, as: name)
+    case .supplementary(let kind, _): supplementaryPools[kind, default: .init()].keep(view, as: name)
     case .decoration: return
     }
   }

@@ -27,7 +27,7 @@ extension UICollectionView {
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let place = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-    let found = collectionViewLayout.layoutAttributesForElements(in: place) ?? []
+    let found = collectionViewLayout.seenElements(in: place)
     return found.last { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }?.indexPath
   }
 
@@ -53,7 +53,7 @@ extension UICollectionView {
   /// The layout attributes of an item.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return collectionViewLayout.seenItem(at: indexPath)
   }
 
   /// The layout attributes of a supplementary view.
@@ -61,7 +61,7 @@ extension UICollectionView {
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
-    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    return collectionViewLayout.seenSupplementaryView(kind, at: indexPath)
   }
 
   // MARK: Dequeuing
@@ -94,9 +94,8 @@ extension UICollectionView {
     if let attributesInMaking, attributesInMaking.element == element { return attributesInMaking }
     guard !isPreparing, !needsPreparation else { return nil }
     switch element {
-    case .cell(let path): return collectionViewLayout.layoutAttributesForItem(at: path)
-    case .supplementary(let kind, let path):
-      return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    case .cell(let path): return collectionViewLayout.seenItem(at: path)
+    case .supplementary(let kind, let path): return collectionViewLayout.seenSupplementaryView(kind, at: path)
     case .decoration: return nil
     }
   }

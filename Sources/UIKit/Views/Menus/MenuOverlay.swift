@@ -60,7 +60,8 @@ final class MenuOverlay: UIView {
     let above = source.minY - 6 - height
     let y = below + height <= room.maxY ? below : above >= room.minY ? above : max(room.minY, room.maxY - height)
     // The menu keeps to the side of what it belongs to.
-    let x = source.midX > bounds.midX ? source.maxX - size.width : source.minX
+    let isAtRight = source.midX == bounds.midX ? runsFromRight : source.midX > bounds.midX
+    let x = isAtRight ? source.maxX - size.width : source.minX
     card.frame = CGRect(
       x: min(max(x, room.minX), max(room.minX, room.maxX - size.width)).onPixel, y: y.onPixel, width: size.width,
       height: height)

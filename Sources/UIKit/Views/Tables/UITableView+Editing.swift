@@ -12,7 +12,7 @@ extension UITableView {
       swipe.direction = direction
       swipe.onRecognize = { [weak self] recognizer in
         guard let self, recognizer.state == .ended, let swipe = recognizer as? RowSwipe else { return }
-        showActions(at: swipe.start, isTrailing: swipe.direction == .left)
+        showActions(at: swipe.start, isTrailing: swipe.isTrailing)
       }
       addGestureRecognizer(swipe)
     }
@@ -74,20 +74,21 @@ extension UITableView {
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
     let widths = actions.map { SwipeButton.width(of: $0) }
     let room = widths.reduce(0, +)
+    let isAtRight = isTrailing != runsFromRight
     let holder = UIView(
       frame: CGRect(
-        x: isTrailing ? cell.frame.maxX - room : cell.frame.minX, y: cell.frame.minY, width: room,
+        x: isAtRight ? cell.frame.maxX - room : cell.frame.minX, y: cell.frame.minY, width: room,
         height: cell.frame.height))
-    var x = isTrailing ? room : 0
+    var x = isAtRight ? room : 0
     for (action, width) in zip(actions, widths) {
       let button = SwipeButton(action)
       button.onTap = { [weak self, weak cell] in
         if let cell { action.perform(in: cell) }
         self?.hideActions()
       }
-      if isTrailing { x -= width }
+      if isAtRight { x -= width }
       button.frame = CGRect(x: x, y: 0, width: width, height: holder.bounds.height)
-      if !isTrailing { x += width }
+      if !isAtRight { x += width }
       holder.addSubview(button)
     }
     cell.shift = isTrailing ? -room : room
@@ -129,6 +130,7 @@ extension UITableView {
 private final class RowSwipe: UISwipeGestureRecognizer {
   private unowned let table: UITableView
   private(set) var start = CGPoint.zero
+  var isTrailing: Bool { (direction == .left) != table.runsFromRight }
 
   init(table: UITableView) {
     self.table = table
@@ -143,13 +145,13 @@ private final class RowSwipe: UISwipeGestureRecognizer {
   override var state: State {
     get { super.state }
     set {
-      let isRefused = newValue == .ended && !table.hasActions(at: start, isTrailing: direction == .left)
+      let isRefused = newValue == .ended && !table.hasActions(at: start, isTrailing: isTrailing)
       super.state = isRefused ? .failed : newValue
     }
   }
 }
 
-/// A drag that begins at the right edge of a row in editing mode, and moves the row.
+/// A drag that begins at the trailing edge of a row in editing mode, and moves the row.
 private final class RowMove: UIPanGestureRecognizer {
   private unowned let table: UITableView
   private var path: IndexPath?
@@ -163,10 +165,14 @@ private final class RowMove: UIPanGestureRecognizer {
     }
   }
 
+  private func isAtEnd(_ x: CGFloat) -> Bool {
+    table.runsFromRight ? x < table.bounds.minX + 44 : x > table.bounds.maxX - 44
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     let place = location(in: table)
-    path = table.isEditing && place.x > table.bounds.maxX - 44 ? table.indexPathForRow(at: place) : nil
+    path = table.isEditing && isAtEnd(place.x) ? table.indexPathForRow(at: place) : nil
     if path.flatMap({ table.cellForRow(at: $0)?.canMove }) != true { state = .failed }
   }
 }

@@ -66,6 +66,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     layout.listBackground = configuration.shownBackground
     return layout
   }
+  override open var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   /// The background of a list.
   private var listBackground: UIColor?
 
@@ -114,4 +115,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override func forgetMeasures() { measured = [:] }
+  override func moveMeasures(_ place: (CollectionElement) -> CollectionElement?) {
+    measured = Dictionary(uniqueKeysWithValues: measured.compactMap { old, size in place(old).map { ($0, size) } })
+  }
 }

@@ -101,6 +101,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   override func forgetMeasures() { measured = [:] }
+  override func moveMeasures(_ place: (CollectionElement) -> CollectionElement?) {
+    measured = Dictionary(
+      uniqueKeysWithValues: measured.compactMap { path, size in
+        if case .cell(let path)? = place(.cell(path)) { (path, size) } else { nil }
+      })
+  }
 
   override open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != map.viewSize

@@ -54,8 +54,8 @@ final class CollectionMovement {
   /// What the batch moves out of sight is seen on its way there.
   func takeOutOfSight() {
     let layout = view.collectionViewLayout
-    let seen = Set(layout.seenElements(in: view.bounds).filter { $0.frame.intersects(view.bounds) }.map(\.element))
-    for (element, shown) in view.shown where !seen.contains(element) {
+    let seen = Set(view.elementsInSight.map(\.element))
+    for (element, shown) in view.shown where !seen.contains(element) && shown.superview === view {
       guard case .cell(let path) = element, let goal = layout.seenItem(at: path) else { continue }
       view.shown[element] = nil
       let start = places[ObjectIdentifier(shown)].map { shown.way(from: $0) } ?? .zero

@@ -20,6 +20,7 @@ extension UICollectionView {
     collectionViewLayout.forgetMeasures()
     collectionViewLayout.invalidateLayout()
     needsPreparation = true
+    stripOffsets = [:]
     for (element, view) in shown { retire(view, element) }
     shown = [:]
     setNeedsLayout()
@@ -95,8 +96,11 @@ extension UICollectionView {
 
   /// Shows the layout's elements in the bounds and removes all others.
   private func showOnce() {
-    let asked = collectionViewLayout.seenElements(in: bounds)
-    let visible = asked.filter { $0.frame.intersects(bounds) && isKnown($0) }
+    let wasShowing = isShowing
+    isShowing = true
+    defer { isShowing = wasShowing }
+    showStrips()
+    let visible = elementsInSight.filter(isKnown)
     let elements = Set(visible.map(\.element))
     for (element, view) in shown where !elements.contains(element) {
       shown[element] = nil
@@ -104,6 +108,7 @@ extension UICollectionView {
     }
     for attributes in visible { show(attributes) }
     order(visible)
+    tellStrips(visible)
   }
 
   /// Whether the item exists: a layout that missed an update may return deleted items.
@@ -133,7 +138,7 @@ extension UICollectionView {
       collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
     case .decoration: break
     }
-    addSubview(view)
+    (attributes.strip.flatMap { strips[$0] } ?? self).addSubview(view)
   }
 
   private func make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
@@ -200,6 +205,8 @@ extension UICollectionView {
   private func order(_ visible: [UICollectionViewLayoutAttributes]) {
     guard visible.contains(where: { $0.zIndex != 0 }) else { return }
     let sorted = visible.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
-    for (_, attributes) in sorted { if let view = shown[attributes.element] { bringSubviewToFront(view) } }
+    for (_, attributes) in sorted {
+      if let view = shown[attributes.element] { view.superview?.bringSubviewToFront(view) }
+    }
   }
 }

@@ -26,9 +26,18 @@ extension UICollectionView {
   /// The item at a point, in content coordinates.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
+    var point = point
+    let strip = strips.values.first { $0.frame.contains(point) }
+    if let strip {
+      point = CGPoint(
+        x: strip.seen.minX + point.x - strip.frame.minX, y: strip.seen.minY + point.y - strip.frame.minY)
+    }
     let place = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     let found = collectionViewLayout.seenElements(in: place)
-    return found.last { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }?.indexPath
+    return found.last {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.strip == strip?.strip.section
+        && $0.frame.contains(point)
+    }?.indexPath
   }
 
   /// The visible supplementary view of a kind at an index path.
@@ -104,7 +113,9 @@ extension UICollectionView {
 
   func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
     layoutIfNeeded()
-    guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
+    guard let attributes = layoutAttributesForItem(at: path) else { return }
+    if let section = attributes.strip { return scroll(to: attributes, in: section, position, animated) }
+    let frame = attributes.frame
     guard !position.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
     let inset = adjustedContentInset
     let seen = bounds

@@ -103,6 +103,10 @@ open class UICollectionView: UIScrollView {
   /// The bounds and insets that the layout was last prepared for.
   var preparedBounds = CGRect.null
   var preparedInset = UIEdgeInsets.zero
+  /// What scrolls sections on their own, and where those were that are out of sight.
+  var strips: [Int: StripView] = [:]
+  var stripOffsets: [Int: CGPoint] = [:]
+  var isShowing = false
   var updateDepth = 0
   /// Whether the last batch is seen to move.
   var hasMoved = false

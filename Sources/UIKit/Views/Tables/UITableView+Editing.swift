@@ -91,6 +91,7 @@ extension UITableView {
       if !isAtRight { x += width }
       holder.addSubview(button)
     }
+    cell.rowLook.roundCorners(of: holder.layer)
     cell.shift = isTrailing ? -room : room
     addSubview(holder)
     swiped = (path, holder)

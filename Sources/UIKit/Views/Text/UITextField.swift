@@ -470,6 +470,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
   override open func layoutSubviews() {
     super.layoutSubviews()
     layOutSideViews()
+    showDots()
     showSelection()
     needsLayout = false
   }

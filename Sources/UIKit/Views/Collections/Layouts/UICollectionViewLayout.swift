@@ -88,6 +88,9 @@ open class UICollectionViewLayout: NSObject {
   /// Invalidates the layout with a context; always invalidates everything.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
 
+  /// The sections that scroll on their own and are in a rectangle.
+  func strips(in rect: CGRect) -> [SectionStrip] { [] }
+
   /// Discards measured sizes; called when everything is asked for anew.
   func forgetMeasures() {}
   /// Takes measured sizes to the new places of what stays in a batch.

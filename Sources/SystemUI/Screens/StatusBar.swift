@@ -1,7 +1,7 @@
 public import LayerTree
 internal import TextLayout
 
-/// The system's bar at the upper edge: the time, and the signs of the network and the battery.
+/// The system's bar at the upper edge: the time, and the signs of the networks and the battery.
 public struct StatusBar: Sendable, Hashable {
   /// The time of every picture that is taken of an app.
   public static let time = SystemTime().text
@@ -64,19 +64,21 @@ public struct StatusBar: Sendable, Hashable {
     return layer(middle: Point(x: x, y: middle), size, .text(text.block()))
   }
 
-  /// The bars of the network and the battery, as one shape.
+  /// The bars of the network, the fan of Wi-Fi and the battery, as one shape.
   private var signs: Layer {
-    let size = Size(width: 52, height: 13)
+    let size = Size(width: 76, height: 13)
     var path = Path()
     for bar in 0..<4 {
       let height = 4 + Double(bar) * 8 / 3
       path.add(Rectangle(x: Double(bar) * 5, y: 12.5 - height, width: 3, height: height), radius: 1)
     }
+    let foot = Point(x: 33.5, y: 12.5)
+    for ring in [(0, 3.2), (5, 7.6), (9.4, 12)] { path.addFan(at: foot, from: ring.0, to: ring.1) }
     // The battery's case is the room between two outlines.
-    path.add(Rectangle(x: 25, y: 0, width: 24, height: 13), radius: 4)
-    path.add(Rectangle(x: 26, y: 1, width: 22, height: 11), radius: 3)
-    path.add(Rectangle(x: 27, y: 2, width: 20, height: 9), radius: 2)
-    path.add(Rectangle(x: 50, y: 4.5, width: 1.5, height: 4), radius: 0.75)
+    path.add(Rectangle(x: 49, y: 0, width: 24, height: 13), radius: 4)
+    path.add(Rectangle(x: 50, y: 1, width: 22, height: 11), radius: 3)
+    path.add(Rectangle(x: 51, y: 2, width: 20, height: 9), radius: 2)
+    path.add(Rectangle(x: 74, y: 4.5, width: 1.5, height: 4), radius: 0.75)
     let x = isPhone ? width * 0.84 : width - 14 - size.width / 2
     return layer(
       middle: Point(x: x, y: middle), size, .shape(Shape(path, fill: colour, rule: .evenOdd)))
@@ -88,5 +90,24 @@ public struct StatusBar: Sendable, Hashable {
     layer.position = middle
     layer.contents = contents
     return layer
+  }
+}
+
+extension Path {
+  /// A part of a ring: the quarter above its middle.
+  fileprivate mutating func addFan(at middle: Point, from inner: Double, to outer: Double) {
+    // What a quarter of a circle's curve reaches beyond its ends.
+    let reach = 0.5523
+    let side = 0.5.squareRoot()
+    func point(_ x: Double, _ y: Double, _ radius: Double) -> Point {
+      Point(x: middle.x + (x - y) * side * radius, y: middle.y - (x + y) * side * radius)
+    }
+    move(to: point(0, 1, outer))
+    curve(to: point(1, 0, outer), control1: point(reach, 1, outer), control2: point(1, reach, outer))
+    line(to: point(1, 0, inner))
+    if inner > 0 {
+      curve(to: point(0, 1, inner), control1: point(1, reach, inner), control2: point(reach, 1, inner))
+    }
+    close()
   }
 }

@@ -81,6 +81,22 @@ final class SystemScreenTests: XCTestCase {
     XCTAssertNil(root.presentedViewController)
   }
 
+  func test_activities_ofTheSystem_areToCopyAlone_unlessExcluded() throws {
+    let sheet = UIActivityViewController(activityItems: ["hello"], applicationActivities: nil)
+    var outcome: [String] = []
+    sheet.completionWithItemsHandler = { type, isDone, _, _ in outcome.append("\(type?.rawValue ?? "none") \(isDone)") }
+    let (root, window) = present(sheet)
+    XCTAssertTrue(window.renderedLayers().contains { $0.text?.string == "hello" }, "What is shared.")
+    try tap("Copy", in: window)
+    XCTAssertEqual(UIPasteboard.general.string, "hello")
+    XCTAssertEqual(outcome, ["com.apple.UIKit.activity.CopyToPasteboard true"])
+    XCTAssertNil(root.presentedViewController)
+    let other = UIActivityViewController(activityItems: ["hello"], applicationActivities: nil)
+    other.excludedActivityTypes = [.copyToPasteboard]
+    let (_, otherWindow) = present(other)
+    XCTAssertFalse(otherWindow.renderedLayers().contains { $0.text?.string == "Copy" })
+  }
+
   func test_editingMenu_whenShown_thenPostsItsNotifications() {
     let menu = UIMenuController.shared
     var posted = 0

@@ -123,7 +123,7 @@ extension UINavigationController {
     _ movement: TransitionMovement, from old: UIViewController, to new: UIViewController, isPush: Bool
   ) {
     guard let leaving = old.viewIfLoaded?.layer, let coming = new.viewIfLoaded?.layer else { return }
-    let width = view.bounds.width
+    let width = view.runsFromRight ? -view.bounds.width : view.bounds.width
     let (away, aside) = (CGPoint(x: width, y: 0), CGPoint(x: -width * TransitionMovement.aside, y: 0))
     movement.slide(coming, from: isPush ? away : aside)
     movement.slide(leaving, to: isPush ? aside : away)
@@ -196,8 +196,7 @@ extension UINavigationController {
   // MARK: Edge swipe
 
   func makeEdgeSwipe() -> UIScreenEdgePanGestureRecognizer {
-    let swipe = UIScreenEdgePanGestureRecognizer()
-    swipe.edges = .left
+    let swipe = PopSwipe()
     swipe.onRecognize = { [weak self] in self?.swiped($0) }
     return swipe
   }
@@ -206,12 +205,13 @@ extension UINavigationController {
     guard let pan = gesture as? UIPanGestureRecognizer, let width = viewIfLoaded?.bounds.width, width > 0 else {
       return
     }
-    let part = pan.translation(in: view).x / width
+    let way: CGFloat = pan.view?.runsFromRight == true ? -1 : 1
+    let part = way * pan.translation(in: view).x / width
     switch pan.state {
     case .began: if !beginInteractivePop() { pan.state = .failed }
     case .changed: current?.context?.updateInteractiveTransition(part)
     case .ended:
-      if part > 0.5 || pan.velocity(in: view).x > 500 { finishInteractivePop() } else { cancelInteractivePop() }
+      if part > 0.5 || way * pan.velocity(in: view).x > 500 { finishInteractivePop() } else { cancelInteractivePop() }
     case .cancelled: cancelInteractivePop()
     case .possible, .failed: return
     }
@@ -250,5 +250,13 @@ extension UINavigationController {
     controller.isMovingFromParent = true
     controller.tellWillMove(to: nil)
     leaving.append(controller)
+  }
+}
+
+/// The swipe that pops, from the edge that screens are not pushed from.
+private final class PopSwipe: UIScreenEdgePanGestureRecognizer {
+  override var edges: UIRectEdge {
+    get { view?.runsFromRight == true ? .right : .left }
+    set {}
   }
 }

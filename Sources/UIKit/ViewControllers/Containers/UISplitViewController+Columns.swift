@@ -103,7 +103,7 @@ extension UISplitViewController {
       guard let inner = column.view else { continue }
       let isLast = index == shown.count - 1
       let width = isLast ? bounds.width - x : min(primaryColumnWidth, bounds.width - x)
-      inner.frame = CGRect(x: x, y: 0, width: max(0, width), height: bounds.height)
+      inner.frame = view.mirrored(CGRect(x: x, y: 0, width: max(0, width), height: bounds.height))
       if inner.superview !== view { view.addSubview(inner) }
       x += width
     }

@@ -23,6 +23,10 @@ final class AlertCard: UIView {
   private let messageLabel: UILabel?
   private let fields: [UITextField]
   private let buttons: [AlertButton]
+  /// What scrolls where there is no room for everything.
+  private var scroll: UIScrollView?
+  /// The hairlines in it.
+  private var rules: [UIView] = []
   private var lines: [CGRect] = [] { didSet { if lines != oldValue { setNeedsDisplay() } } }
 
   init(isSheet: Bool, title: String?, message: String?, fields: [UITextField], buttons: [AlertButton]) {
@@ -81,8 +85,52 @@ final class AlertCard: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    lines = arrange(bounds.width) { $0.frame = $1 }
+    var places: [(view: UIView, frame: CGRect)] = []
+    let lines = arrange(bounds.width) { places.append(($0, $1)) }
+    let height = places.last?.frame.maxY ?? 0
+    if height > bounds.height + 0.5 {
+      scroll(places, height, lines)
+    } else {
+      for place in places {
+        if place.view.superview !== self { addSubview(place.view) }
+        place.view.frame = place.frame
+      }
+      scroll?.removeFromSuperview()
+      scroll = nil
+      self.lines = lines
+    }
     needsLayout = false
+  }
+
+  /// Places all parts where they take more height than there is: the buttons of an alert stay, and what is above them
+  /// scrolls; everything does in an action sheet, and where the buttons themselves take most of the room.
+  private func scroll(_ places: [(view: UIView, frame: CGRect)], _ height: CGFloat, _ lines: [CGRect]) {
+    let top = lines.first?.minY ?? height
+    let isWhole = isSheet || height - top > bounds.height * 0.6 || top >= height
+    let end = isWhole ? height : top
+    let room = bounds.height - (height - end)
+    let scroll = self.scroll ?? UIScrollView()
+    if self.scroll == nil {
+      self.scroll = scroll
+      scroll.contentInsetAdjustmentBehavior = .never
+      addSubview(scroll)
+    }
+    scroll.frame = CGRect(x: 0, y: 0, width: bounds.width, height: room)
+    scroll.contentSize = CGSize(width: bounds.width, height: end)
+    for place in places {
+      let scrolls = place.frame.minY < end
+      let holder = scrolls ? scroll : self
+      if place.view.superview !== holder { holder.addSubview(place.view) }
+      place.view.frame = scrolls ? place.frame : place.frame.offsetBy(dx: 0, dy: room - end)
+    }
+    self.lines = isWhole ? [] : lines.map { $0.offsetBy(dx: 0, dy: room - end) }
+    for rule in rules { rule.removeFromSuperview() }
+    rules = (isWhole ? lines : []).map { line in
+      let rule = UIView(frame: line)
+      rule.backgroundColor = .separator
+      scroll.addSubview(rule)
+      return rule
+    }
   }
 
   /// Places all parts from top to bottom; returns where the hairlines are.
@@ -112,14 +160,15 @@ final class AlertCard: UIView {
     var lines: [CGRect] = []
     let height = buttons.map { $0.height(isSheet: isSheet) }.max() ?? 0
     if !isSheet, buttons.count == 2, buttons.allSatisfy({ $0.textWidth + 16 <= width / 2 }) {
-      // Side by side, what cancels at the left.
+      // Side by side, what cancels first.
       let order = buttons.sorted { $0.isCancel && !$1.isCancel }
       lines = [
         CGRect(x: 0, y: y, width: width, height: thin),
         CGRect(x: (width / 2).onPixel, y: y, width: thin, height: height),
       ]
-      place(order[0], CGRect(x: 0, y: y, width: width / 2, height: height))
-      place(order[1], CGRect(x: width / 2, y: y, width: width / 2, height: height))
+      for (button, x) in zip(runsFromRight ? order.reversed() : order, [0, width / 2]) {
+        place(button, CGRect(x: x, y: y, width: width / 2, height: height))
+      }
       return lines
     }
     for button in buttons {

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Offers activities for items: those that the app brings.
+/// Offers activities for items: to copy them, and those that the app brings.
 ///
-/// - Note: Differs from iOS: the system's own activities are not there. The screen is a box with a button for each of
-///   the app's activities that can act on the items, and one that closes it.
+/// - Note: Differs from iOS: no people and other apps, and of the system's own activities the copy alone.
 open class UIActivityViewController: UIViewController {
   /// An activity's type.
   public typealias ActivityType = UIActivity.ActivityType
@@ -30,18 +29,29 @@ open class UIActivityViewController: UIViewController {
     self.activityItems = activityItems
     self.applicationActivities = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
+    begin()
   }
 
   public required init?(coder: NSCoder) {
     activityItems = []
     applicationActivities = []
     super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    guard UIDevice.current.userInterfaceIdiom == .pad else {
+      sheetPresentationController?.detents = [.medium(), .large()]
+      return
+    }
+    modalPresentationStyle = .popover
+    preferredContentSize = CGSize(width: 375, height: 420)
   }
 
   /// The activities on offer.
   private var offered: [UIActivity] {
     let items = itemsToShow
-    return applicationActivities.filter { activity in
+    return ([CopyActivity()] + applicationActivities).filter { activity in
       if let type = activity.activityType, excludedActivityTypes?.contains(type) == true { return false }
       return activity.canPerform(withActivityItems: items)
     }
@@ -53,16 +63,12 @@ open class UIActivityViewController: UIViewController {
 
   override open func viewDidLoad() {
     super.viewDidLoad()
-    SystemScreen.fill(self, text: "Share: \(activityItems.count)", button: "Close") { [weak self] in
-      self?.presentingViewController?.dismiss(animated: true)
-    }
-    for (index, activity) in offered.enumerated() {
-      let button = BarButton(title: activity.activityTitle ?? activity.activityType?.rawValue ?? "") { [weak self] in
-        self?.run(activity)
-      }
-      button.frame = CGRect(x: 8, y: 112 + 44 * CGFloat(index), width: view.bounds.width - 16, height: 44)
-      view.addSubview(button)
-    }
+    let sheet = ShareSheetView(itemsToShow, offered)
+    sheet.onClose = { [weak self] in self?.presentingViewController?.dismiss(animated: true) }
+    sheet.onChoice = { [weak self] in self?.run($0) }
+    sheet.frame = view.bounds
+    sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(sheet)
   }
 
   /// A tap on an activity: it gets the items and acts; its end closes the screen.
@@ -165,7 +171,7 @@ open class UIActivity: NSObject {
   open var activityType: ActivityType? { nil }
   /// The title of the button; nil unless overridden.
   open var activityTitle: String? { nil }
-  /// The image of the button; not shown.
+  /// The image of the button; nil unless overridden.
   open var activityImage: UIImage? { nil }
   /// Whether the activity can act on items; false unless overridden.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }

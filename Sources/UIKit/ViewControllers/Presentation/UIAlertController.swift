@@ -152,7 +152,10 @@ open class UIAlertController: UIViewController {
     }
     let margin: CGFloat = 8
     let width = min(room.width, room.height) - 2 * margin
-    let sizes = cards.map { $0.size(for: width) }
+    var sizes = cards.map { $0.size(for: width) }
+    let most = room.height - safe.top - max(safe.bottom, margin) - margin
+    let others = sizes.dropFirst().reduce(0) { $0 + $1.height + margin }
+    if let first = sizes.first { sizes[0].height = min(first.height, max(most - others, 0)) }
     let height = sizes.reduce(0) { $0 + $1.height } + margin * CGFloat(max(0, cards.count - 1))
     var y = room.height - max(safe.bottom, margin) - height
     for (card, size) in zip(cards, sizes) {

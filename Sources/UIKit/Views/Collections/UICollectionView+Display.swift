@@ -20,6 +20,7 @@ extension UICollectionView {
     collectionViewLayout.forgetMeasures()
     collectionViewLayout.invalidateLayout()
     needsPreparation = true
+    stripOffsets = [:]
     for (element, view) in shown { retire(view, element) }
     shown = [:]
     setNeedsLayout()
@@ -61,11 +62,19 @@ extension UICollectionView {
     needsPreparation = false
     layout.prepare()
     isPreparing = false
-    contentSize = layout.collectionViewContentSize
+    take(layout.collectionViewContentSize, isFlipped: layout.isFlipped)
+  }
+
+  /// Content that begins at the right stays as far from there as it was.
+  private func take(_ size: CGSize, isFlipped: Bool) {
+    let moves = isFlipped && size.width != contentSize.width
+    let distance = max(0, highestOffset.x - contentOffset.x)
+    contentSize = size
+    if moves { contentOffset.x = max(lowestOffset.x, highestOffset.x - distance) }
   }
 
   /// Asks the view for its preferred attributes; a layout that accepts another size is invalidated.
-  private func fit(_ cell: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+  func fit(_ cell: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let preferred = cell.preferredLayoutAttributesFitting(attributes)
     guard preferred.frame.size != attributes.frame.size else { return }
     let layout = collectionViewLayout
@@ -87,8 +96,11 @@ extension UICollectionView {
 
   /// Shows the layout's elements in the bounds and removes all others.
   private func showOnce() {
-    let asked = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    let visible = asked.filter { $0.frame.intersects(bounds) && isKnown($0) }
+    let wasShowing = isShowing
+    isShowing = true
+    defer { isShowing = wasShowing }
+    showStrips()
+    let visible = elementsInSight.filter(isKnown)
     let elements = Set(visible.map(\.element))
     for (element, view) in shown where !elements.contains(element) {
       shown[element] = nil
@@ -96,6 +108,7 @@ extension UICollectionView {
     }
     for attributes in visible { show(attributes) }
     order(visible)
+    tellStrips(visible)
   }
 
   /// Whether the item exists: a layout that missed an update may return deleted items.
@@ -125,7 +138,7 @@ extension UICollectionView {
       collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
     case .decoration: break
     }
-    addSubview(view)
+    (attributes.strip.flatMap { strips[$0] } ?? self).addSubview(view)
   }
 
   private func make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
@@ -163,17 +176,27 @@ extension UICollectionView {
     return view
   }
 
-  func retire(_ view: UICollectionReusableView, _ element: CollectionElement) {
-    view.removeFromSuperview()
+  /// Takes a view away, to be used again.
+  ///
+  /// - Parameter isSeen: Whether its movement is seen to its end, and it can be used again only then.
+  func retire(_ view: UICollectionReusableView, _ element: CollectionElement, isSeen: Bool = false) {
+    view.leave(isSeen: isSeen) { [weak self] in self?.keep(view, element) }
     switch element {
     case .cell(let path):
       guard let cell = view as? UICollectionViewCell else { return }
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-      if let name = view.reuseIdentifier { cellPool.keep(view, as: name) }
     case .supplementary(let kind, let path):
       collectionDelegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
-      if let name = view.reuseIdentifier { supplementaryPools[kind, default: .init()].keep(view, as: name) }
+    case .decoration: return
+    }
+  }
+
+  private func keep(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    guard let name = view.reuseIdentifier else { return }
+    switch element {
+    case .cell: cellPool.keep(view, as: name)
+    case .supplementary(let kind, _): supplementaryPools[kind, default: .init()].keep(view, as: name)
     case .decoration: return
     }
   }
@@ -182,6 +205,8 @@ extension UICollectionView {
   private func order(_ visible: [UICollectionViewLayoutAttributes]) {
     guard visible.contains(where: { $0.zIndex != 0 }) else { return }
     let sorted = visible.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
-    for (_, attributes) in sorted { if let view = shown[attributes.element] { bringSubviewToFront(view) } }
+    for (_, attributes) in sorted {
+      if let view = shown[attributes.element] { view.superview?.bringSubviewToFront(view) }
+    }
   }
 }

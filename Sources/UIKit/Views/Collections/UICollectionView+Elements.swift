@@ -26,9 +26,18 @@ extension UICollectionView {
   /// The item at a point, in content coordinates.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
+    var point = point
+    let strip = strips.values.first { $0.frame.contains(point) }
+    if let strip {
+      point = CGPoint(
+        x: strip.seen.minX + point.x - strip.frame.minX, y: strip.seen.minY + point.y - strip.frame.minY)
+    }
     let place = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-    let found = collectionViewLayout.layoutAttributesForElements(in: place) ?? []
-    return found.last { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }?.indexPath
+    let found = collectionViewLayout.seenElements(in: place)
+    return found.last {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.strip == strip?.strip.section
+        && $0.frame.contains(point)
+    }?.indexPath
   }
 
   /// The visible supplementary view of a kind at an index path.
@@ -53,7 +62,7 @@ extension UICollectionView {
   /// The layout attributes of an item.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return collectionViewLayout.seenItem(at: indexPath)
   }
 
   /// The layout attributes of a supplementary view.
@@ -61,7 +70,7 @@ extension UICollectionView {
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
-    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    return collectionViewLayout.seenSupplementaryView(kind, at: indexPath)
   }
 
   // MARK: Dequeuing
@@ -94,9 +103,8 @@ extension UICollectionView {
     if let attributesInMaking, attributesInMaking.element == element { return attributesInMaking }
     guard !isPreparing, !needsPreparation else { return nil }
     switch element {
-    case .cell(let path): return collectionViewLayout.layoutAttributesForItem(at: path)
-    case .supplementary(let kind, let path):
-      return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    case .cell(let path): return collectionViewLayout.seenItem(at: path)
+    case .supplementary(let kind, let path): return collectionViewLayout.seenSupplementaryView(kind, at: path)
     case .decoration: return nil
     }
   }
@@ -105,7 +113,9 @@ extension UICollectionView {
 
   func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
     layoutIfNeeded()
-    guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
+    guard let attributes = layoutAttributesForItem(at: path) else { return }
+    if let section = attributes.strip { return scroll(to: attributes, in: section, position, animated) }
+    let frame = attributes.frame
     guard !position.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
     let inset = adjustedContentInset
     let seen = bounds

@@ -21,12 +21,13 @@ extension UICollectionView: SwipesRows {
     guard !isEditing, let path = indexPathForItem(at: point), let cell = cellForItem(at: path),
       let actions = actions(of: path, isTrailing: isTrailing), !actions.isEmpty
     else { return }
-    let buttons = SwipeButtons(actions, at: cell.frame, isTrailing: isTrailing) { [weak self, weak cell] action in
+    let isAtRight = isTrailing != runsFromRight
+    let buttons = SwipeButtons(actions, at: cell.frame, isAtRight: isAtRight) { [weak self, weak cell] action in
       if let cell { action.perform(in: cell) }
       self?.hideActions()
     }
     insertSubview(buttons, belowSubview: cell)
-    cell.transform = CGAffineTransform(translationX: isTrailing ? -buttons.bounds.width : buttons.bounds.width, y: 0)
+    cell.transform = CGAffineTransform(translationX: isAtRight ? -buttons.bounds.width : buttons.bounds.width, y: 0)
     swiped = (cell, buttons)
   }
 

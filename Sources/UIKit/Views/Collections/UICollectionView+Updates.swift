@@ -28,25 +28,36 @@ extension UICollectionView {
     let after = askForCounts()
     let update = CollectionUpdate(before: before, after: after, changes: made)
     if let problem = update.problem { preconditionFailure("Invalid update: \(problem) - \(self)") }
+    let movement = CollectionMovement(of: self, made, update)
+    hasMoved = movement != nil
     counts = after
-    collectionViewLayout.forgetMeasures()
+    collectionViewLayout.moveMeasures { place(of: $0, update) }
     collectionViewLayout.invalidateLayout()
     needsPreparation = true
     prepareLayout()
+    collectionViewLayout.movement = movement
     collectionViewLayout.prepare(forCollectionViewUpdates: made.map(UICollectionViewUpdateItem.init))
-    moveShown(update)
+    moveShown(update, movement)
     selection = selection.compactMap { update.reloaded.contains($0) ? nil : update.places[$0] }
     highlighted = nil
     setNeedsLayout()
+    movement?.takeOutOfSight()
     if window != nil { layoutIfNeeded() }
+    movement?.moveShown()
     collectionViewLayout.finalizeCollectionViewUpdates()
+    collectionViewLayout.movement = nil
   }
 
-  private func moveShown(_ update: CollectionUpdate) {
+  private func moveShown(_ update: CollectionUpdate, _ movement: CollectionMovement?) {
     let old = shown
     shown = [:]
     for (element, view) in old {
-      if let new = place(of: element, update) { shown[new] = view } else { retire(view, element) }
+      if let new = place(of: element, update) {
+        shown[new] = view
+      } else {
+        movement?.vanish(view, element)
+        retire(view, element, isSeen: movement != nil)
+      }
     }
   }
 
@@ -77,6 +88,8 @@ extension UICollectionView {
       reconfigured[path] = nil
       precondition(
         returned === cell, "the cell returned for the reconfigured item \(path) is not the one displayed for it")
+      // What it shows now may take more room.
+      if !needsPreparation, let attributes = collectionViewLayout.seenItem(at: path) { fit(cell, attributes) }
     }
   }
 }

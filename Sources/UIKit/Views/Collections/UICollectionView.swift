@@ -4,7 +4,7 @@ internal import LayerTree
 /// A collection of items in sections, placed by a layout. It creates cells only for visible items, and reuses cells
 /// that scroll off screen.
 ///
-/// Updates and scrolling are immediate; taps select. An inconsistent update ends the app with a message where iOS
+/// What a batch changes is seen to move; taps select. An inconsistent update ends the app with a message where iOS
 /// raises an exception.
 open class UICollectionView: UIScrollView {
   override var elementRole: Element.Role { .list }
@@ -103,7 +103,13 @@ open class UICollectionView: UIScrollView {
   /// The bounds and insets that the layout was last prepared for.
   var preparedBounds = CGRect.null
   var preparedInset = UIEdgeInsets.zero
+  /// What scrolls sections on their own, and where those were that are out of sight.
+  var strips: [Int: StripView] = [:]
+  var stripOffsets: [Int: CGPoint] = [:]
+  var isShowing = false
   var updateDepth = 0
+  /// Whether the last batch is seen to move.
+  var hasMoved = false
   var changes: [CollectionUpdate.Change] = []
   var selection: [IndexPath] = []
   var highlighted: IndexPath?
@@ -209,10 +215,15 @@ open class UICollectionView: UIScrollView {
 
   /// Applies a batch of changes; the data source's new counts must agree with them.
   ///
-  /// `completion` runs later on the main thread, with true.
+  /// Items slide to their new places. `completion` runs when they are there, on the main thread, with true.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     batch { updates?() }
-    if let completion { MainQueue.async { completion(true) } }
+    guard let completion else { return }
+    if hasMoved, updateDepth == 0 {
+      Animations.add(after: CollectionMovement.duration) { completion(true) }
+    } else {
+      MainQueue.async { completion(true) }
+    }
   }
   /// The form for updates that are given as a closure. As on iOS it does not escape, and needs no `self`.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
@@ -243,13 +254,23 @@ open class UICollectionView: UIScrollView {
   // MARK: Layout
 
   /// Switches to another layout.
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
-  /// Switches to another layout; `completion` runs later on the main thread, with true.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+  /// Switches to another layout; items go to their places in it. `completion` runs when they are there, with true.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     collectionViewLayout = layout
-    if let completion { MainQueue.async { completion(true) } }
+    guard animated, isSeenToMove else {
+      if let completion { MainQueue.async { completion(true) } }
+      return
+    }
+    UIView.animate(withDuration: CollectionMovement.duration) {
+      self.layoutIfNeeded()
+    } completion: {
+      completion?($0)
+    }
   }
 
   override open func layoutSubviews() {

@@ -39,8 +39,8 @@ open class UIPageControl: UIControl {
   open var defersCurrentPageDisplay = false
   /// The background: only the prominent one is shown.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsDisplay() } }
-  /// Stored; it has no effect here.
-  open var direction = Direction.natural
+  /// The direction of the dots. Those from above and below are drawn from left to right.
+  open var direction = Direction.natural { didSet { setNeedsDisplay() } }
   /// Stored; it has no effect here, as drags do not change the page.
   open var allowsContinuousInteraction = true
   /// How the user changes the page now: by taps.
@@ -100,7 +100,7 @@ open class UIPageControl: UIControl {
     return PageDots.contents(
       in: bounds, count: numberOfPages, current: currentPage, sign: sign, image: shownImage,
       colours: (pageIndicatorTintColor ?? .white.withAlphaComponent(0.3), currentPageIndicatorTintColor ?? .white),
-      isProminent: backgroundStyle == .prominent)
+      isProminent: backgroundStyle == .prominent, isMirrored: beginsAtRight)
   }
 
   override open var intrinsicContentSize: CGSize {
@@ -108,10 +108,12 @@ open class UIPageControl: UIControl {
   }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// A tap in the left half goes back by a page, one in the right half forward.
+  private var beginsAtRight: Bool { direction == .natural ? runsFromRight : direction == .rightToLeft }
+
+  /// A tap in the leading half goes back by a page, one in the trailing half forward.
   override func performTap(at point: CGPoint) -> Bool {
     guard isEnabled else { return true }
-    step(by: point.x < bounds.width / 2 ? -1 : 1)
+    step(by: (point.x < bounds.width / 2) != beginsAtRight ? -1 : 1)
     return true
   }
 
@@ -139,7 +141,8 @@ private enum PageDots {
 
   static func contents(
     in bounds: CGRect, count: Int, current: Int, sign: CGSize, image: (Int) -> UIImage?,
-    colours: (others: UIColor, current: UIColor), isProminent: Bool
+    colours: (others: UIColor, current: UIColor), isProminent: Bool,
+    isMirrored: Bool
   ) -> Contents? {
     var sketch = Sketch()
     let size = size(count, sign: sign)
@@ -155,7 +158,8 @@ private enum PageDots {
     let left = bounds.midX - CGFloat(room - 1) * pitch / 2
     for index in 0..<room {
       let colour = first + index == current ? colours.current : colours.others
-      let centre = CGPoint(x: left + CGFloat(index) * pitch, y: bounds.midY)
+      let place = isMirrored ? room - 1 - index : index
+      let centre = CGPoint(x: left + CGFloat(place) * pitch, y: bounds.midY)
       if let image = image(first + index), let picture = image.picture {
         let frame = CGRect(
           x: centre.x - image.size.width / 2, y: centre.y - image.size.height / 2, width: image.size.width,

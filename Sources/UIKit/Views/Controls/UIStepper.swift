@@ -1,7 +1,7 @@
 import Foundation
 internal import LayerTree
 
-/// A control that increments or decrements a value: a tap in the left half decrements, in the right half increments.
+/// A control that increments or decrements a value: a tap in the leading half decrements, one in the trailing half increments.
 open class UIStepper: UIControl {
   override var elementRole: Element.Role { .slider }
 
@@ -32,21 +32,21 @@ open class UIStepper: UIControl {
     images["\(part) \(state.rawValue)"] ?? images["\(part) 0"]
   }
 
-  /// Sets the image of the left half for a state, in place of its sign.
+  /// Sets the image of the leading half for a state, in place of its sign.
   open func setDecrementImage(_ image: UIImage?, for state: State) {
     images["- \(state.rawValue)"] = image
     setNeedsLayout()
     setNeedsDisplay()
   }
-  /// The image of the left half for a state.
+  /// The image of the leading half for a state.
   open func decrementImage(for state: State) -> UIImage? { image("-", state) }
-  /// Sets the image of the right half for a state, in place of its sign.
+  /// Sets the image of the trailing half for a state, in place of its sign.
   open func setIncrementImage(_ image: UIImage?, for state: State) {
     images["+ \(state.rawValue)"] = image
     setNeedsLayout()
     setNeedsDisplay()
   }
-  /// The image of the right half for a state.
+  /// The image of the trailing half for a state.
   open func incrementImage(for state: State) -> UIImage? { image("+", state) }
   /// Sets the background for a state; stored: the halves show their signs.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { images["b \(state.rawValue)"] = image }
@@ -69,7 +69,7 @@ open class UIStepper: UIControl {
 
   override var ownContents: Contents? {
     StepperLook.contents(
-      in: bounds, canDecrease: canDecrease, canIncrease: canIncrease,
+      in: bounds, isMirrored: runsFromRight, canDecrease: canDecrease, canIncrease: canIncrease,
       signs: (image("-", .normal) == nil, image("+", .normal) == nil))
   }
 
@@ -88,7 +88,8 @@ open class UIStepper: UIControl {
       view.image = image
       view.tintColor = isOn ? .label : .tertiaryLabel
       view.contentMode = .center
-      view.frame = CGRect(x: sign == "-" ? 0 : bounds.midX, y: 0, width: bounds.width / 2, height: bounds.height)
+      let left = sign == "-" ? 0 : bounds.midX
+      view.frame = mirrored(CGRect(x: left, y: 0, width: bounds.width / 2, height: bounds.height))
       if pictures[sign] == nil { addSubview(view) }
       pictures[sign] = view
     }
@@ -107,7 +108,9 @@ open class UIStepper: UIControl {
   override var spokenValue: String? {
     stored == stored.rounded() && abs(stored) < 1e15 ? "\(Int(stored))" : "\(stored)"
   }
-  override func tapped(at point: CGPoint) { step(by: point.x < bounds.width / 2 ? -stepValue : stepValue) }
+  override func tapped(at point: CGPoint) {
+    step(by: (point.x < bounds.width / 2) != runsFromRight ? -stepValue : stepValue)
+  }
 
   private func step(by way: Double) {
     let wanted = stored + way
@@ -128,7 +131,8 @@ private enum StepperLook {
 
   @MainActor
   static func contents(
-    in bounds: CGRect, canDecrease: Bool, canIncrease: Bool, signs: (minus: Bool, plus: Bool)
+    in bounds: CGRect, isMirrored: Bool, canDecrease: Bool, canIncrease: Bool,
+    signs: (minus: Bool, plus: Bool)
   ) -> Contents? {
     var sketch = Sketch()
     let frame = CGRect(
@@ -143,8 +147,9 @@ private enum StepperLook {
       sketch.stroke(
         Path(line: CGPoint(x: x, y: frame.midY - 7), CGPoint(x: x, y: frame.midY + 7)), colour, width: 1.75)
     }
-    if signs.minus { sign(frame.minX + size.width / 4, isPlus: false, canDecrease ? .label : .tertiaryLabel) }
-    if signs.plus { sign(frame.maxX - size.width / 4, isPlus: true, canIncrease ? .label : .tertiaryLabel) }
+    let aside = (isMirrored ? -1 : 1) * size.width / 4
+    if signs.minus { sign(frame.midX - aside, isPlus: false, canDecrease ? .label : .tertiaryLabel) }
+    if signs.plus { sign(frame.midX + aside, isPlus: true, canIncrease ? .label : .tertiaryLabel) }
     return sketch.contents
   }
 }

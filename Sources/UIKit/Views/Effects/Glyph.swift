@@ -20,7 +20,26 @@ final class Glyph: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The room that a form takes, in points.
+  /// The room that a form takes in a text size: signs in rows grow, half as much as the text does. Chosen.
+  static func size(of form: Form, in traits: UITraitCollection) -> CGSize {
+    let (size, scale) = (size(of: form), scale(of: form, in: traits))
+    return CGSize(width: size.width * scale, height: size.height * scale)
+  }
+
+  private static func scale(of form: Form, in traits: UITraitCollection) -> CGFloat {
+    switch form {
+    case .disclosure, .outline, .checkmark, .info:
+      max(1, (1 + TextSizes.points(.body, traits.preferredContentSizeCategory) / 17) / 2)
+    case .back, .delete, .insert, .reorder, .unchecked, .checked, .grabber: 1
+    }
+  }
+
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    setNeedsDisplay()
+  }
+
+  /// The same in the usual text size.
   static func size(of form: Form) -> CGSize {
     switch form {
     case .back: CGSize(width: 13, height: 21)
@@ -33,17 +52,19 @@ final class Glyph: UIView {
     }
   }
 
-  override var intrinsicContentSize: CGSize { Self.size(of: form) }
+  override var intrinsicContentSize: CGSize { Self.size(of: form, in: traitCollection) }
 
   override var ownContents: Contents? {
-    let own = Self.size(of: form)
+    let own = Self.size(of: form, in: traitCollection)
+    let scale = Double(Self.scale(of: form, in: traitCollection))
     let x = Double((bounds.width - own.width) / 2)
     let y = Double((bounds.height - own.height) / 2)
     // What points forward or back points the other way where the view around it runs from right to left.
     let isFlipped = (form == .back || form == .disclosure) && (superview ?? self).runsFromRight
     let way =
       isFlipped
-      ? Affine(a: -1, b: 0, c: 0, d: 1, tx: x + own.width, ty: y) : Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+      ? Affine(a: -scale, b: 0, c: 0, d: scale, tx: x + own.width, ty: y)
+      : Affine(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
     return .list(DisplayList([.concat(way)] + steps))
   }
 

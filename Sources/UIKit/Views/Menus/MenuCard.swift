@@ -83,7 +83,7 @@ final class MenuCard: UIView {
   }
 }
 
-/// A row of an open menu: a checkmark, the title, and at the right its image, or a chevron if it opens another menu.
+/// A row of an open menu: a checkmark, the title, and at the end its image, or a chevron if it opens another menu.
 final class MenuRow: UIControl {
   override var elementRole: Element.Role { .button }
 
@@ -137,6 +137,7 @@ final class MenuRow: UIControl {
     } else if entry.opensMenu {
       place(chevron, bounds.width - 20, chevron.intrinsicContentSize)
     }
+    mirror([check, picture, entry.opensMenu && picture == nil ? chevron : nil])
     needsLayout = false
   }
 
@@ -145,18 +146,21 @@ final class MenuRow: UIControl {
 
   override var content: LayerContent {
     LayerContent(
-      text: entry.element.title, font: font, color: color, fill: isHighlighted ? .systemFill : nil)
+      text: entry.element.title, font: font, color: color, alignment: alignment,
+      fill: isHighlighted ? .systemFill : nil)
   }
+
+  private var alignment: NSTextAlignment { runsFromRight ? .right : .left }
 
   override var textBlock: TextBlock? {
     let left: CGFloat = hasChecks ? 34 : 16
-    let room = CGRect(x: left, y: 0, width: max(0, bounds.width - left - 50), height: bounds.height)
+    let room = mirrored(CGRect(x: left, y: 0, width: max(0, bounds.width - left - 50), height: bounds.height))
     guard let subtitle = entry.element.subtitle, !subtitle.isEmpty else { return content.block(in: room) }
     let (first, second) = (font.pixelLineHeight, smallFont.pixelLineHeight)
     let top = (bounds.height - first - second) / 2
-    var block = content.block(in: CGRect(x: left, y: top, width: room.width, height: first))
-    let below = LayerContent(text: subtitle, font: smallFont, color: .secondaryLabel)
-      .block(in: CGRect(x: left, y: top + first, width: room.width, height: second))
+    var block = content.block(in: CGRect(x: room.minX, y: top, width: room.width, height: first))
+    let below = LayerContent(text: subtitle, font: smallFont, color: .secondaryLabel, alignment: alignment)
+      .block(in: CGRect(x: room.minX, y: top + first, width: room.width, height: second))
     block?.lines += below?.lines ?? []
     return block
   }

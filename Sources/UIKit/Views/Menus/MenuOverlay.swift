@@ -3,6 +3,8 @@ import Foundation
 /// An open menu: it covers its window, so that a tap beside the menu closes it.
 final class MenuOverlay: UIView {
   private var card: MenuCard
+  /// What casts the card's shadow, as the card itself cuts off what is outside of it.
+  private let shade = UIView()
   private let source: CGRect
   private var onEnd: (() -> Void)?
   /// Hears of a choice before its action runs.
@@ -31,6 +33,11 @@ final class MenuOverlay: UIView {
     self.onEnd = onEnd
     super.init(frame: .zero)
     accessibilityViewIsModal = true
+    shade.isUserInteractionEnabled = false
+    shade.layer.shadowOpacity = 0.2
+    shade.layer.shadowRadius = 32
+    shade.layer.shadowOffset = CGSize(width: 0, height: 10)
+    addSubview(shade)
     show(card)
   }
 
@@ -60,10 +67,13 @@ final class MenuOverlay: UIView {
     let above = source.minY - 6 - height
     let y = below + height <= room.maxY ? below : above >= room.minY ? above : max(room.minY, room.maxY - height)
     // The menu keeps to the side of what it belongs to.
-    let x = source.midX > bounds.midX ? source.maxX - size.width : source.minX
+    let isAtRight = source.midX == bounds.midX ? runsFromRight : source.midX > bounds.midX
+    let x = isAtRight ? source.maxX - size.width : source.minX
     card.frame = CGRect(
       x: min(max(x, room.minX), max(room.minX, room.maxX - size.width)).onPixel, y: y.onPixel, width: size.width,
       height: height)
+    shade.frame = card.frame
+    shade.layer.shadowPath = UIBezierPath(roundedRect: shade.bounds, cornerRadius: MenuCard.radius).cgPath
     needsLayout = false
   }
 

@@ -97,7 +97,7 @@ open class UIPickerView: UIView {
     let sizes = counts.indices.map(rowSize)
     let left = (bounds.width - sizes.reduce(0) { $0 + $1.width }) / 2 + sizes[..<component].reduce(0) { $0 + $1.width }
     let size = sizes[component]
-    return CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    return mirrored(CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
   }
 
   private func fill(_ wheel: PickerWheel, _ component: Int) {

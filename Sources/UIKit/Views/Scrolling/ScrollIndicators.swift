@@ -115,8 +115,8 @@ final class ScrollIndicators {
     let part = min(max((offset - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
     let place = scroll.onGrid(Self.margin + part * (track - length))
     if isUpright {
-      return CGRect(
-        x: seen.maxX - Self.margin - Self.width, y: scroll.onGrid(seen.minY + place), width: Self.width, height: length)
+      let x = scroll.runsFromRight ? seen.minX + Self.margin : seen.maxX - Self.margin - Self.width
+      return CGRect(x: x, y: scroll.onGrid(seen.minY + place), width: Self.width, height: length)
     }
     return CGRect(
       x: scroll.onGrid(seen.minX + place), y: seen.maxY - Self.margin - Self.width, width: length, height: Self.width)

@@ -14,7 +14,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   open weak var delegate: (any UISearchBarDelegate)?
   /// Whether the cancel button is shown.
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
-  /// Whether an empty field has a book at its right, which a tap tells the delegate of.
+  /// Whether an empty field has a book at its end, which a tap tells the delegate of.
   open var showsBookmarkButton = false { didSet { showBookmark() } }
   /// Stored; it has no effect here.
   open var showsSearchResultsButton = false
@@ -173,6 +173,7 @@ open class UISearchBar: UIView, UIBarPositioning {
       x: SearchLook.sideMargin, y: max(0, top), width: max(0, line.width - 2 * SearchLook.sideMargin),
       height: min(field, line.height))
     layOutScopes(below: line)
+    mirror([searchTextField, cancelButton])
     needsLayout = false
   }
 

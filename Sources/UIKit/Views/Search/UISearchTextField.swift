@@ -53,7 +53,7 @@ open class UISearchTextField: UITextField {
     var rect = super.textRect(forBounds: bounds)
     guard leftView?.superview === self || leftViewMode == .always, leftView != nil else { return rect }
     let move = SearchLook.glassGap - FieldLook.inset
-    rect.origin.x += move
+    if !runsFromRight { rect.origin.x += move }
     rect.size.width = max(0, rect.width - move)
     return rect
   }

@@ -16,7 +16,7 @@ extension SwipesRows {
       swipe.direction = direction
       swipe.onRecognize = { [weak self] recognizer in
         guard let self, recognizer.state == .ended, let swipe = recognizer as? RowSwipe else { return }
-        showActions(at: swipe.start, isTrailing: swipe.direction == .left)
+        showActions(at: swipe.start, isTrailing: swipe.isTrailing)
       }
       addGestureRecognizer(swipe)
     }
@@ -27,6 +27,7 @@ extension SwipesRows {
 private final class RowSwipe: UISwipeGestureRecognizer {
   private unowned let list: any SwipesRows
   private(set) var start = CGPoint.zero
+  var isTrailing: Bool { (direction == .left) != list.runsFromRight }
 
   init(list: any SwipesRows) {
     self.list = list
@@ -41,7 +42,7 @@ private final class RowSwipe: UISwipeGestureRecognizer {
   override var state: State {
     get { super.state }
     set {
-      let isRefused = newValue == .ended && !list.hasActions(at: start, isTrailing: direction == .left)
+      let isRefused = newValue == .ended && !list.hasActions(at: start, isTrailing: isTrailing)
       super.state = isRefused ? .failed : newValue
     }
   }
@@ -49,18 +50,18 @@ private final class RowSwipe: UISwipeGestureRecognizer {
 
 /// The buttons of a row's actions, at one of its ends; the outermost action first.
 final class SwipeButtons: UIView {
-  init(_ actions: [UIContextualAction], at row: CGRect, isTrailing: Bool, tap: @escaping (UIContextualAction) -> Void) {
+  init(_ actions: [UIContextualAction], at row: CGRect, isAtRight: Bool, tap: @escaping (UIContextualAction) -> Void) {
     let widths = actions.map { SwipeButton.width(of: $0) }
     let room = widths.reduce(0, +)
     super.init(
-      frame: CGRect(x: isTrailing ? row.maxX - room : row.minX, y: row.minY, width: room, height: row.height))
-    var x = isTrailing ? room : 0
+      frame: CGRect(x: isAtRight ? row.maxX - room : row.minX, y: row.minY, width: room, height: row.height))
+    var x = isAtRight ? room : 0
     for (action, width) in zip(actions, widths) {
       let button = SwipeButton(action)
       button.onTap = { tap(action) }
-      if isTrailing { x -= width }
+      if isAtRight { x -= width }
       button.frame = CGRect(x: x, y: 0, width: width, height: row.height)
-      if !isTrailing { x += width }
+      if !isAtRight { x += width }
       addSubview(button)
     }
   }

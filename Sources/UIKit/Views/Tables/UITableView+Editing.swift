@@ -64,13 +64,16 @@ extension UITableView: SwipesRows {
       let actions = actions(of: path, isTrailing: isTrailing), !actions.isEmpty
     else { return }
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
-    let holder = SwipeButtons(actions, at: cell.frame, isTrailing: isTrailing) { [weak self, weak cell] action in
+    let buttons = SwipeButtons(
+      actions, at: cell.frame, isAtRight: isTrailing != runsFromRight
+    ) { [weak self, weak cell] action in
       if let cell { action.perform(in: cell) }
       self?.hideActions()
     }
-    cell.shift = isTrailing ? -holder.bounds.width : holder.bounds.width
-    addSubview(holder)
-    swiped = (path, holder)
+    cell.rowLook.roundCorners(of: buttons.layer)
+    cell.shift = isTrailing ? -buttons.bounds.width : buttons.bounds.width
+    addSubview(buttons)
+    swiped = (path, buttons)
   }
 
   /// Hides the actions that a swipe has shown.
@@ -103,7 +106,7 @@ extension UITableView: SwipesRows {
   }
 }
 
-/// A drag that begins at the right edge of a row in editing mode, and moves the row.
+/// A drag that begins at the trailing edge of a row in editing mode, and moves the row.
 private final class RowMove: UIPanGestureRecognizer {
   private unowned let table: UITableView
   private var path: IndexPath?
@@ -117,10 +120,14 @@ private final class RowMove: UIPanGestureRecognizer {
     }
   }
 
+  private func isAtEnd(_ x: CGFloat) -> Bool {
+    table.runsFromRight ? x < table.bounds.minX + 44 : x > table.bounds.maxX - 44
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     let place = location(in: table)
-    path = table.isEditing && place.x > table.bounds.maxX - 44 ? table.indexPathForRow(at: place) : nil
+    path = table.isEditing && isAtEnd(place.x) ? table.indexPathForRow(at: place) : nil
     if path.flatMap({ table.cellForRow(at: $0)?.canMove }) != true { state = .failed }
   }
 }

@@ -108,8 +108,9 @@ extension UITableViewCell {
 
   /// The room of what is at the right, before it is laid out.
   var accessoryRoom: CGFloat {
-    if let accessoryView { return accessoryView.bounds.width + rowLook.margin + 10 }
-    guard accessoryType != .none else { return 0 }
-    return max(36, accessoryType.glyphs.reduce(rowLook.margin) { $0 + Glyph.size(of: $1).width + 10 })
+    if let own = shownAccessoryView { return own.bounds.width + rowLook.margin + 10 }
+    let forms = accessoryForms
+    guard !forms.isEmpty else { return 0 }
+    return max(36, forms.reduce(rowLook.margin) { $0 + Glyph.size(of: $1, in: traitCollection).width + 10 })
   }
 }

@@ -358,15 +358,18 @@ open class UITableViewCell: UIView {
   // MARK: Accessories
 
   private var shownAccessoryType: AccessoryType { isEditing ? editingAccessoryType : accessoryType }
+  /// The signs at the end, from the edge on.
+  var accessoryForms: [Glyph.Form] {
+    let own = shownAccessoryView == nil ? shownAccessoryType.glyphs : []
+    return isEditing && canMove ? [.reorder] + own : own
+  }
   var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
 
   /// Places what is at the right; returns the room that it takes.
   private func layOutAccessories() -> CGFloat {
     let own = shownAccessoryView
     for view in [accessoryView, editingAccessoryView] where view !== own { view?.removeFromSuperview() }
-    var forms: [Glyph.Form] = []
-    if own == nil { forms = shownAccessoryType.glyphs }
-    if isEditing, canMove { forms.insert(.reorder, at: 0) }
+    let forms = accessoryForms
     if accessories.compactMap({ ($0 as? Glyph)?.form }) != forms {
       for view in accessories { view.removeFromSuperview() }
       accessories = forms.map { Glyph($0) }
@@ -403,8 +406,7 @@ open class UITableViewCell: UIView {
 
   /// Shows or hides the control at the left of a row in editing mode; returns its width.
   private func layOutEditControl() -> CGFloat {
-    let shows = isEditing && (showsEditingControl && editingStyle != .none || showsSelectionMark)
-    guard shows else {
+    guard editControlRoom > 0 else {
       editControl?.removeFromSuperview()
       editControl = nil
       return 0
@@ -416,10 +418,14 @@ open class UITableViewCell: UIView {
       showsSelectionMark ? isSelected ? .checked : .unchecked : editingStyle == .delete ? .delete : .insert
     let label = showsSelectionMark ? nil : editingStyle == .delete ? "Delete" : "Insert"
     if control.givenAccessibilityLabel != label { control.accessibilityLabel = label }
-    control.frame = CGRect(x: 0, y: 0, width: rowLook.margin + 22, height: bounds.height)
+    control.frame = CGRect(x: 0, y: 0, width: editControlRoom, height: bounds.height)
     if editControl == nil { addSubview(control) }
     editControl = control
-    return rowLook.margin + 22
+    return editControlRoom
+  }
+
+  private var editControlRoom: CGFloat {
+    isEditing && (showsEditingControl && editingStyle != .none || showsSelectionMark) ? rowLook.margin + 22 : 0
   }
 
   // MARK: Labels
@@ -455,7 +461,7 @@ open class UITableViewCell: UIView {
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     fitLabelsToTextSize()
-    let room = max(0, width - accessoryRoom)
+    let room = max(0, width - accessoryRoom - editControlRoom)
     if let list = contentView as? UIListContentView {
       list.leastMargin = rowLook.margin
       return max(44, list.fittingHeight(width: room)).rounded(.up)

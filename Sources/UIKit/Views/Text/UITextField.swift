@@ -173,11 +173,11 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
   /// The image in place of the border while the field is disabled.
   open var disabledBackground: UIImage? { didSet { layOutSideViews() } }
   private var backgroundView: UIImageView?
-  /// The view at the left edge, as its mode says.
+  /// The view at the leading edge, as its mode says.
   open var leftView: UIView? { didSet { sideViewChanged(from: oldValue) } }
   /// When the left view is visible.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// The view at the right edge, as its mode says.
+  /// The view at the trailing edge, as its mode says.
   open var rightView: UIView? { didSet { sideViewChanged(from: oldValue) } }
   /// When the right view is visible.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -470,6 +470,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
   override open func layoutSubviews() {
     super.layoutSubviews()
     layOutSideViews()
+    showDots()
     showSelection()
     needsLayout = false
   }
@@ -478,9 +479,10 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
     guard let view else { return .zero }
     let own = view.bounds.size
     let size = own == .zero ? view.sizeThatFits(bounds.size) : own
-    return CGRect(
+    let place = CGRect(
       x: isRight ? bounds.maxX - size.width - sideInset : bounds.minX + sideInset, y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)
+    return mirrored(place, in: bounds)
   }
 
   /// Between a side view and a border with round corners.
@@ -494,8 +496,11 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
     if borderStyle != .none { (insets.left, insets.right) = (FieldLook.inset, FieldLook.inset) }
     if let leftView, isVisible(leftViewMode) { insets.left += leftView.bounds.width + sideInset }
     if let rightView, isVisible(rightViewMode) { insets.right += rightView.bounds.width + sideInset }
-    if showsClearButton { insets.right = max(insets.right, bounds.maxX - clearButtonRect(forBounds: bounds).minX) }
-    return bounds.inset(by: insets)
+    if showsClearButton {
+      let button = mirrored(clearButtonRect(forBounds: bounds), in: bounds)
+      insets.right = max(insets.right, bounds.maxX - button.minX)
+    }
+    return bounds.inset(by: insets.mirrored(if: runsFromRight))
   }
   /// The placeholder's rectangle.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -503,9 +508,10 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// The rectangle of the button that clears the text.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
+    let place = CGRect(
       x: bounds.maxX - ClearButton.side - 5, y: bounds.midY - ClearButton.side / 2, width: ClearButton.side,
       height: ClearButton.side)
+    return mirrored(place, in: bounds)
   }
   /// The left view's rectangle.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, bounds, isRight: false) }

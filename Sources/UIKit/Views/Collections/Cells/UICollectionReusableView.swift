@@ -23,6 +23,8 @@ open class UICollectionReusableView: UIView {
 
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     apply(attributes)
+    // A frame is that of the view as it is without a transform.
+    if transform != .identity { transform = .identity }
     frame = attributes.frame
     alpha = attributes.alpha
     isHidden = attributes.isHidden

@@ -5,6 +5,10 @@ import Foundation
 struct CompositionalMap {
   private(set) var attributes: [UICollectionViewLayoutAttributes] = []
   private(set) var size = CGSize.zero
+  /// The sections that scroll on their own.
+  private(set) var strips: [SectionStrip] = []
+  /// The headers and footers that stay visible.
+  private(set) var pins: [CollectionElement: SectionPin] = [:]
   /// The view size that the map was computed for.
   private(set) var viewSize = CGSize.zero
 
@@ -63,6 +67,10 @@ struct CompositionalMap {
     end += after
     for edge in edges where edge.isAfter { add(edge, section, number) }
     for item in section.decorationItems { add(item, number, from: start) }
+    for edge in edges where edge.pinToVisibleBounds {
+      let element = CollectionElement.supplementary(edge.elementKind, IndexPath(item: 0, section: number))
+      pins[element] = SectionPin(section: start...max(start, end), isHeader: !edge.isAfter)
+    }
   }
 
   private mutating func addGroups(
@@ -73,6 +81,8 @@ struct CompositionalMap {
       width: max(0, room.width - inset.leading - inset.trailing), height: max(0, room.height - inset.top - inset.bottom)
     )
     let isAcross = section.orthogonalScrollingBehavior != .none
+    var groups: [Range<CGFloat>] = []
+    let first = end
     var across: CGFloat = 0
     var extent: CGFloat = 0
     var item = 0
@@ -92,25 +102,38 @@ struct CompositionalMap {
         new.zIndex = leaf.zIndex
         new.estimates = leaf.estimates
         new.row = section.list?.look(of: IndexPath(item: item, section: number), count: count)
+        if isAcross { new.strip = number }
         append(new)
-        add(leaf.supplements, at: new.frame, IndexPath(item: item, section: number))
+        add(leaf.supplements, at: new.frame, IndexPath(item: item, section: number), strip: new.strip)
         item += 1
       }
       for plate in plan.plates {
         add(
           plate.supplements, at: plate.frame.offsetBy(dx: origin.x, dy: origin.y),
-          IndexPath(item: plates, section: number))
+          IndexPath(item: plates, section: number), strip: isAcross ? number : nil)
         plates += 1
       }
       let (main, side) = isVertical ? (plan.size.height, plan.size.width) : (plan.size.width, plan.size.height)
       if isAcross {
+        groups.append(across..<across + max(0, side))
         across += side
         extent = max(extent, main)
       } else {
         end += main
       }
     }
-    if isAcross { end += extent }
+    guard isAcross else { return }
+    end += extent
+    let (near, far) = isVertical ? (inset.leading, inset.trailing) : (inset.top, inset.bottom)
+    let length = near + across + far
+    strips.append(
+      SectionStrip(
+        section: number, behavior: section.orthogonalScrollingBehavior, isVertical: isVertical,
+        frame: isVertical
+          ? CGRect(x: 0, y: first, width: room.width, height: extent)
+          : CGRect(x: first, y: 0, width: extent, height: room.height),
+        length: length, groups: groups, near: near, handler: section.visibleItemsInvalidationHandler,
+        environment: environment))
   }
 
   private mutating func add(
@@ -143,13 +166,14 @@ struct CompositionalMap {
 
   /// Adds what stands at an item or at a group.
   private mutating func add(
-    _ supplements: [NSCollectionLayoutSupplementaryItem], at frame: CGRect, _ path: IndexPath
+    _ supplements: [NSCollectionLayoutSupplementaryItem], at frame: CGRect, _ path: IndexPath, strip: Int?
   ) {
     for item in supplements {
       let new = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
       new.estimates = (item.layoutSize.widthDimension.isEstimated, item.layoutSize.heightDimension.isEstimated)
       new.frame = item.frame(at: frame, measured: measured[.supplementary(item.elementKind, path)])
       new.zIndex = item.zIndex
+      new.strip = strip
       append(new)
     }
   }

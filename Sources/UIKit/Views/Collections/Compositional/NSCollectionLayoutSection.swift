@@ -1,8 +1,6 @@
 import Foundation
 
-/// How a section scrolls orthogonally, with its groups side by side.
-///
-/// Differs from iOS: such a section is laid out in one line and does not scroll on its own.
+/// How a section scrolls on its own across the layout, with its groups side by side.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
@@ -29,7 +27,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// The spacing between groups, in points.
   open var interGroupSpacing: CGFloat = 0
-  /// How the section scrolls orthogonally.
+  /// How the section scrolls on its own.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -37,7 +35,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var supplementariesFollowContentInsets = true
   /// The decoration views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Stored; it has no effect here.
+  /// Called whenever the section's items come into sight or scroll on their own, with those in sight.
   open var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
 
   /// Creates a section that repeats a group.

@@ -64,7 +64,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let alignment: NSRectAlignment
   /// Stored; it has no effect here.
   open var extendsBoundary = true
-  /// Stored; it has no effect here.
+  /// Whether it stays visible while its section is.
   open var pinToVisibleBounds = false
   /// The offset from the edge, in points.
   public let offset: CGPoint

@@ -16,10 +16,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 /// Places items in sections of groups.
 ///
 /// Grids and lists are laid out as on iOS, with nested groups, insets, spacing, headers, footers, backgrounds and
-/// self-sizing cells.
+/// self-sizing cells, headers that stay visible, and sections that scroll on their own.
 ///
-/// Differs from iOS: sections do not scroll on their own, headers are not pinned, and supplementary views of single
-/// items are not placed.
+/// Differs from iOS: supplementary views of single items are not placed.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Provides the section at an index for an environment; nil leaves the section empty.
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
@@ -66,6 +65,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     layout.listBackground = configuration.shownBackground
     return layout
   }
+  override open var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
   /// The background of a list.
   private var listBackground: UIColor?
 
@@ -90,7 +90,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override open var collectionViewContentSize: CGSize { map.size }
 
   override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    map.attributes.filter { $0.frame.intersects(rect) }
+    map.attributes.map(pinned).filter { $0.frame.intersects(rect) }
   }
 
   override open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -99,7 +99,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { map.attributes(of: .supplementary(elementKind, indexPath)) }
+  ) -> UICollectionViewLayoutAttributes? { map.attributes(of: .supplementary(elementKind, indexPath)).map(pinned) }
+
+  override func strips(in rect: CGRect) -> [SectionStrip] { map.strips.filter { $0.frame.intersects(rect) } }
+
+  /// A header or footer that stays visible while its section is.
+  private func pinned(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard let pin = map.pins[attributes.element], let collectionView,
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return attributes }
+    let seen = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    copy.frame.origin =
+      configuration.scrollDirection == .vertical
+      ? CGPoint(x: copy.frame.minX, y: pin.place(copy.frame.minY, copy.frame.height, seen.minY, seen.maxY))
+      : CGPoint(x: pin.place(copy.frame.minX, copy.frame.width, seen.minX, seen.maxX), y: copy.frame.minY)
+    copy.zIndex = max(copy.zIndex, 1024)
+    return copy
+  }
 
   override open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
@@ -118,4 +134,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override func forgetMeasures() { measured = [:] }
+  override func moveMeasures(_ place: (CollectionElement) -> CollectionElement?) {
+    measured = Dictionary(uniqueKeysWithValues: measured.compactMap { old, size in place(old).map { ($0, size) } })
+  }
 }

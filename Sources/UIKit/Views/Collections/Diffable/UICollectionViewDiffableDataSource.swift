@@ -75,7 +75,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// Applies the differences to another snapshot; items in both keep their cells.
   ///
-  /// `completion` runs later on the main thread. Changes are immediate, animated or not.
+  /// `completion` runs later on the main thread: where items are seen to move, when they are at their places.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     let changes = SnapshotDifference(from: current, to: snapshot).changes
     guard let collectionView, collectionView.dataSource === self else {
@@ -83,12 +83,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       if let completion { MainQueue.async { completion() } }
       return
     }
-    collectionView.performBatchUpdates { [self] in
-      current = snapshot.settled
-      collectionView.carryOut(changes)
-    } completion: { _ in
-      completion?()
+    let apply = { [self] in
+      collectionView.performBatchUpdates { [self] in
+        current = snapshot.settled
+        collectionView.carryOut(changes)
+      } completion: { _ in
+        completion?()
+      }
     }
+    if animatingDifferences { apply() } else { UIView.performWithoutAnimation(apply) }
     collectionView.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap(indexPath(for:)))
   }
 

@@ -20,6 +20,8 @@ struct FlowMap {
   private(set) var isTooWide = false
 
   private var isVertical = true
+  /// Whether lines begin at the right, unless the whole layout is flipped.
+  private var isMirrored = false
   /// The extent across the scroll direction, and the end of the content along it.
   private var across: CGFloat = 0
   private var end: CGFloat = 0
@@ -29,6 +31,7 @@ struct FlowMap {
   init(of layout: UICollectionViewFlowLayout, in view: UICollectionView) {
     viewSize = view.bounds.size
     isVertical = layout.scrollDirection == .vertical
+    isMirrored = view.runsFromRight && !layout.isFlipped
     let inset = view.adjustedContentInset
     across =
       isVertical ? viewSize.width - inset.left - inset.right : viewSize.height - inset.top - inset.bottom
@@ -56,6 +59,7 @@ struct FlowMap {
     let lines = FlowLines(
       pairs, length: length, itemSpacing: measures.itemSpacing(index), lineSpacing: measures.lineSpacing(index))
     end += before
+    let right = across - far
     for (item, place) in lines.places.enumerated() {
       let attributes = measures.attributes.init()
       attributes.indexPath = IndexPath(item: item, section: index)
@@ -63,7 +67,7 @@ struct FlowMap {
       attributes.estimates = (isEstimated, isEstimated)
       let origin =
         isVertical
-        ? CGPoint(x: near + place.along, y: end + place.across)
+        ? CGPoint(x: isMirrored ? right - place.along - sizes[item].width : near + place.along, y: end + place.across)
         : CGPoint(x: end + place.across, y: near + place.along)
       attributes.frame = CGRect(origin: origin, size: sizes[item])
       section.items.append(attributes)

@@ -101,6 +101,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   override func forgetMeasures() { measured = [:] }
+  override func moveMeasures(_ place: (CollectionElement) -> CollectionElement?) {
+    measured = Dictionary(
+      uniqueKeysWithValues: measured.compactMap { path, size in
+        if case .cell(let path)? = place(.cell(path)) { (path, size) } else { nil }
+      })
+  }
 
   override open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != map.viewSize
@@ -115,17 +121,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     else { return attributes }
     let inset = collectionView.adjustedContentInset
     let seen = collectionView.bounds
-    let section = map.sections[attributes.indexPath.section].span
-    func place(_ own: CGFloat, _ extent: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
-      isHeader
-        ? min(max(own, start), max(own, section.upperBound - extent))
-        : max(min(own, end - extent), min(own, section.lowerBound))
-    }
+    let pin = SectionPin(section: map.sections[attributes.indexPath.section].span, isHeader: isHeader)
     if scrollDirection == .vertical {
-      copy.frame.origin.y = place(
+      copy.frame.origin.y = pin.place(
         copy.frame.minY, copy.frame.height, seen.minY + inset.top, seen.maxY - inset.bottom)
     } else {
-      copy.frame.origin.x = place(
+      copy.frame.origin.x = pin.place(
         copy.frame.minX, copy.frame.width, seen.minX + inset.left, seen.maxX - inset.right)
     }
     copy.zIndex = 1024

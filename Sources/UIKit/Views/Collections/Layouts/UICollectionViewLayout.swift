@@ -5,6 +5,8 @@ import Foundation
 open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout; held weakly.
   open internal(set) weak var collectionView: UICollectionView?
+  /// The batch that is being carried out, where it is seen.
+  var movement: CollectionMovement?
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   /// Creates a layout without elements.
@@ -16,8 +18,10 @@ open class UICollectionViewLayout: NSObject {
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
   /// The class of the invalidation context.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
-  /// Whether the layout flips in right-to-left languages; never read.
+  /// Whether left and right change places where the collection view runs against the layout's own direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// The direction that the layout places elements in.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   // MARK: Overridable methods
 
@@ -65,14 +69,17 @@ open class UICollectionViewLayout: NSObject {
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Comes on iOS after the view's bounds changed in an animation; never called.
   open func finalizeAnimatedBoundsChange() {}
-  /// The initial attributes of an appearing item; never called, as updates are immediate.
+  /// Where an item that a batch brings begins: at its place, invisible, unless overridden.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The final attributes of a disappearing item; never called, as updates are immediate.
+  ) -> UICollectionViewLayoutAttributes? {
+    guard movement?.isInserted(itemIndexPath) == true else { return nil }
+    return layoutAttributesForItem(at: itemIndexPath)?.invisible
+  }
+  /// Where an item that a batch takes away ends: where it was, invisible, unless overridden.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { movement?.attributesBefore(itemIndexPath)?.invisible }
   /// Called before the collection view switches to another layout.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   /// Called after the collection view switches to this layout.
@@ -85,8 +92,13 @@ open class UICollectionViewLayout: NSObject {
   /// Invalidates the layout with a context; always invalidates everything.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
 
-  /// Discards measured cell sizes; called when the items change.
+  /// The sections that scroll on their own and are in a rectangle.
+  func strips(in rect: CGRect) -> [SectionStrip] { [] }
+
+  /// Discards measured sizes; called when everything is asked for anew.
   func forgetMeasures() {}
+  /// Takes measured sizes to the new places of what stays in a batch.
+  func moveMeasures(_ place: (CollectionElement) -> CollectionElement?) {}
 
   // MARK: Decorations
 

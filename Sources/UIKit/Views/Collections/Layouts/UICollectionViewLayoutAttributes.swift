@@ -22,6 +22,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The dimensions that are estimated, so that the view can size itself.
   var estimates = (width: false, height: false)
+  /// The section that scrolls on its own, where the element is in one: the frame is then in what scrolls.
+  var strip: Int?
   /// The look of an item of a list; nil for others.
   var row: RowLook?
 
@@ -84,6 +86,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.transform = transform
     copy.estimates = estimates
     copy.row = row
+    copy.strip = strip
     return copy
   }
 

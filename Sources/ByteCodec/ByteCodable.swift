@@ -14,22 +14,24 @@ extension String: ByteCodable {
   public init(from reader: inout ByteReader) throws(ByteCodecError) { self = try reader.string() }
 }
 
+// Inlinable, so that they are specialized where they are used: else each value looks up types as it goes.
+
 extension Optional: ByteCodable where Wrapped: ByteCodable {
-  public func write(to writer: inout ByteWriter) {
+  @inlinable public func write(to writer: inout ByteWriter) {
     writer.bool(self != nil)
     if let self { self.write(to: &writer) }
   }
-  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+  @inlinable public init(from reader: inout ByteReader) throws(ByteCodecError) {
     self = try reader.bool() ? try Wrapped(from: &reader) : nil
   }
 }
 
 extension Array: ByteCodable where Element: ByteCodable {
-  public func write(to writer: inout ByteWriter) {
+  @inlinable public func write(to writer: inout ByteWriter) {
     writer.integer(UInt32(count))
     for element in self { element.write(to: &writer) }
   }
-  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+  @inlinable public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let count = try reader.count()
     self = []
     for _ in 0..<count { append(try Element(from: &reader)) }
@@ -38,16 +40,16 @@ extension Array: ByteCodable where Element: ByteCodable {
 
 extension Dictionary: ByteCodable where Key: ByteCodable & Comparable, Value: ByteCodable {
   /// Sorted by key, so that equal values have equal bytes.
-  public func write(to writer: inout ByteWriter) {
+  @inlinable public func write(to writer: inout ByteWriter) {
     writer.integer(UInt32(count))
     for (key, value) in sorted(by: { $0.key < $1.key }) {
       key.write(to: &writer)
       value.write(to: &writer)
     }
   }
-  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+  @inlinable public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let count = try reader.count()
-    self = [:]
+    self = Dictionary(minimumCapacity: count)
     for _ in 0..<count {
       let key = try Key(from: &reader)
       self[key] = try Value(from: &reader)

@@ -138,6 +138,14 @@ struct WireSamples {
       sceneState: .unattached, transition: 4, time: 6, detail: ["url": "x", "list": ["a", true, nil]])
     return [
       .hello(version: 1), .done(number: 9), .began(record), .ended(id: 1, duration: 55, detail: ["a": 1]),
+      .changed(
+        StateRecord(
+          id: 2, change: .application(from: nil, to: .inactive), applicationState: .inactive, sceneState: nil,
+          transition: 4)),
+      .changed(
+        StateRecord(
+          id: 3, change: .scene(SessionID("A"), from: .unattached, to: .background), applicationState: .background,
+          sceneState: .background, transition: 4, time: 7)),
       .withdrawn(id: 2), .acquire(id: 3, name: "upload"), .release(id: 3),
       .configured(SessionID("A"), SceneConfiguration(storyboard: "Main")), .restoration(SessionID("A"), nil),
       .restoration(SessionID("A"), UserActivity(type: "t")), .sessionUserInfo(SessionID("A"), [0, 255]),

@@ -6,26 +6,32 @@ import SystemLink
 
 /// Carries out the core's decisions.
 extension Device {
-  /// In order, except that a frozen process gets its messages before it is thawed, and so wakes once.
+  /// In order, except that a frozen process gets its messages before it is thawed, and so wakes once; and that it is woken
+  /// before others hear of anything: it has the longest way, and who leaves the screen has much to do.
   func carryOut(_ effects: [Effect]) {
-    var thawing: [(ProcessKey, Cause)] = []
-    for effect in effects {
-      switch effect {
-      case .thaw(let key, let cause):
-        // What came due meanwhile fires now (reference 4). In the virtual world it is not frozen, and acts on what it is
-        // sent at once: by then it has the device's time.
-        running[key]?.clock?.set(clock.now)
-        thawing.append((key, cause))
-      case .freeze, .kill, .band:
-        for (key, cause) in thawing { thaw(key, by: cause) }
-        thawing = []
-        carryOut(effect)
-      case .spawn, .send, .answer, .answerTask, .checkLocks, .findDate, .reclaim, .measureProcessor, .findReports,
-        .protectFiles, .unprotectFiles, .type, .awaitCall, .record, .store:
-        carryOut(effect)
-      }
+    var rest = effects[...]
+    while let end = rest.firstIndex(where: { $0.needsAwake }) {
+      wakeAndCarryOut(rest[..<end])
+      carryOut(rest[end])
+      rest = rest[(end + 1)...]
     }
+    wakeAndCarryOut(rest)
+  }
+
+  private func wakeAndCarryOut(_ effects: ArraySlice<Effect>) {
+    var thawing: [(key: ProcessKey, cause: Cause)] = []
+    for case .thaw(let key, let cause) in effects { thawing.append((key, cause)) }
+    guard !thawing.isEmpty else { return effects.forEach(carryOut) }
+    // In the virtual world, where nothing is frozen, who wakes acts on what it is sent at once: by then it has the device's
+    // time. What came due meanwhile fires now (reference 4).
+    for (key, _) in thawing { running[key]?.clock?.set(clock.now) }
+    let isVirtual = configuration.world == .virtual
+    let isFirst = { (effect: Effect) in
+      isVirtual || effect.receiver.map { receiver in thawing.contains { $0.key == receiver } } ?? false
+    }
+    for effect in effects where !effect.isThaw && isFirst(effect) { carryOut(effect) }
     for (key, cause) in thawing { thaw(key, by: cause) }
+    for effect in effects where !effect.isThaw && !isFirst(effect) { carryOut(effect) }
   }
 
   private func carryOut(_ effect: Effect) {
@@ -42,6 +48,7 @@ extension Device {
       running[key]?.note(cause: cause, of: number)
       if let app = running[key] { expectSnapshots(in: transition, of: app) }
       running[key]?.send(.transition(number: number, time: clock.now, transition))
+      if case .prepareSuspension = transition, configuration.world == .real { isAnswerNear = true }
     case .answer(let key, let request, let code, let reason):
       running[key]?.send(
         .answer(request: request, code.map { .refused(code: $0, reason: reason) } ?? .granted))
@@ -78,5 +85,27 @@ extension Device {
       }
     }
     feed(.kernel(.foundDate(app, identifier: notification.identifier, found)))
+  }
+}
+
+extension Effect {
+  /// Whether what is thawed before it has to run by then.
+  fileprivate var needsAwake: Bool {
+    switch self {
+    case .freeze, .kill, .band: true
+    case .thaw, .spawn, .send, .answer, .answerTask, .checkLocks, .findDate, .reclaim, .measureProcessor, .findReports,
+      .protectFiles, .unprotectFiles, .type, .awaitCall, .record, .store:
+      false
+    }
+  }
+
+  fileprivate var isThaw: Bool { if case .thaw = self { true } else { false } }
+
+  /// The process that it is a message to.
+  fileprivate var receiver: ProcessKey? {
+    switch self {
+    case .send(let key, _, _, _), .answer(let key, _, _, _), .answerTask(let key, _, _): key
+    default: nil
+    }
   }
 }

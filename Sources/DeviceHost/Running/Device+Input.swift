@@ -126,6 +126,7 @@ extension Device {
   /// Touches end with what their window gets: scenes that are about to become inactive hear of it first. Chosen: on iOS
   /// touches are cancelled when an interruption makes the app inactive, and no source gives the order.
   func cancelTouches(before transition: Transition, of process: ProcessKey) {
+    guard fingers.count > 0 || running[process]?.inputs.isIdle == false else { return }
     guard let app = running[process] else { return }
     var left: Set<SessionID> = []
     switch transition {

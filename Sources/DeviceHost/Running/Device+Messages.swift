@@ -18,6 +18,7 @@ extension Device {
       }
     case .done(let number): feed(.process(app.key, .acknowledged(number: number)))
     case .began(let record): began(record, app)
+    case .changed(let record): began(record.call, app)
     case .ended(let id, let duration, let detail):
       guard let event = app.calls.removeValue(forKey: id) else {
         return feed(.kernel(.violated(app.key, "it ended a call \(id) that it did not begin")))

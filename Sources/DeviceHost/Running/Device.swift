@@ -89,6 +89,9 @@ public final class Device {
   /// Changes that are not written yet; see `turn(atMost:)`.
   var unsaved: [StoreChange] = []
   private var unsavedSince: Instant?
+  /// Whether a process was just asked something that it answers within microseconds, and the device does not sleep until
+  /// then.
+  var isAnswerNear = false
   /// Suspended processes that are not examined yet.
   var sleepers: [ProcessKey] = []
   /// Changes whose write failed; retried until it succeeds.
@@ -286,9 +289,11 @@ public final class Device {
   /// - Parameter glances: How often the device looks before it sleeps.
   /// - Returns: how many handlers were called.
   func turn(atMost limit: Span?, glances: Int = 0) throws -> Int {
+    let glances = isAnswerNear && limit != .zero ? max(glances, SystemConnection.glances) : glances
+    isAnswerNear = false
     guard hasUnsaved else {
       guard !sleepers.isEmpty else { return try loop.runOnce(timeout: limit, glances: glances) }
-      let called = try loop.runOnce(timeout: min(limit ?? Self.quiet, Self.quiet))
+      let called = try loop.runOnce(timeout: min(limit ?? Self.quiet, Self.quiet), glances: glances)
       if called == 0 { lookAtSleeper() }
       return called
     }
@@ -297,7 +302,7 @@ public final class Device {
     let isAtRest = core.isAtRest
     let isLate = clock.now - since > (isAtRest ? Self.longestUnsaved : Self.longestUnsavedAtWork)
     if !isLate {
-      let called = try loop.runOnce(timeout: [limit, Self.quiet].compactMap { $0 }.min())
+      let called = try loop.runOnce(timeout: [limit, Self.quiet].compactMap { $0 }.min(), glances: glances)
       if called > 0 || !isAtRest { return called }
     }
     if core.nextDeadline.map({ $0 > clock.now }) ?? true { saveChanges() }

@@ -100,9 +100,10 @@ package final class EventLoop {
     self.ready = []
     defer { self.ready = ready }
     var count: Int32 = 0
-    for _ in 0..<glances where count == 0 {
+    for _ in 0..<glances {
       count = try wait(into: &ready, milliseconds: 0)
-      if count == 0 { sched_yield() }
+      guard count == 0 else { break }
+      sched_yield()
     }
     if count == 0 { count = try wait(into: &ready, milliseconds: Self.milliseconds(until: deadline)) }
     var called = 0

@@ -26,6 +26,9 @@ public struct AppSide: Sendable {
     /// From nil when the process has just begun.
     case application(from: ApplicationState?, to: ApplicationState)
     case scene(SessionID, from: ActivationState, to: ActivationState)
+
+    /// The scene that changes; nil where it is the application.
+    public var scene: SessionID? { if case .scene(let id, _, _) = self { id } else { nil } }
   }
 
   /// Whether the app has scenes.

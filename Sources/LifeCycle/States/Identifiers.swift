@@ -18,6 +18,11 @@ public struct SessionID: Hashable, Sendable, CustomStringConvertible {
   /// The session with the UUID of these bits.
   public init(high: UInt64, low: UInt64) { form = .uuid(high, low) }
 
+  /// The bits of a UUID; nil for any other text.
+  public var bits: (high: UInt64, low: UInt64)? {
+    if case .uuid(let high, let low) = form { (high, low) } else { nil }
+  }
+
   /// The identifier as text.
   public var rawValue: String {
     switch form {

@@ -11,9 +11,8 @@ extension CallRecord: ByteCodable {
     writer.string(name)
     writer.bool(scene != nil)
     if let scene { scene.write(to: &writer) }
-    writer.integer(applicationState.rawValue)
-    writer.bool(sceneState != nil)
-    if let sceneState { writer.integer(sceneState.rawValue) }
+    writer.value(applicationState)
+    writer.value(sceneState)
     writer.integer(transition)
     writer.integer(time)
     writer.details(detail)
@@ -24,21 +23,63 @@ extension CallRecord: ByteCodable {
     let kind: EventKind = try reader.value()
     let name = try reader.string()
     let scene: SessionID? = try reader.value()
-    let stateCode: Int8 = try reader.integer()
-    guard let state = ApplicationState(rawValue: stateCode) else {
-      throw .unknownCode(what: "application state", code: Int(stateCode))
+    self.init(
+      id: id, kind: kind, name: name, scene: scene, applicationState: try reader.value(),
+      sceneState: try reader.value(), transition: try reader.integer(), time: try reader.integer(),
+      detail: try reader.value())
+  }
+}
+
+extension StateRecord: ByteCodable {
+  public func write(to writer: inout ByteWriter) {
+    writer.integer(id)
+    switch change {
+    case .application(let old, let new):
+      writer.integer(UInt8(0))
+      writer.value(old)
+      writer.value(new)
+    case .scene(let id, let old, let new):
+      writer.integer(UInt8(1))
+      id.write(to: &writer)
+      writer.value(old)
+      writer.value(new)
     }
-    var sceneState: ActivationState?
-    if try reader.bool() {
-      let code: Int8 = try reader.integer()
-      guard let state = ActivationState(rawValue: code) else {
-        throw .unknownCode(what: "activation state", code: Int(code))
-      }
-      sceneState = state
+    writer.value(applicationState)
+    writer.value(sceneState)
+    writer.integer(transition)
+    writer.integer(time)
+  }
+
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    let id: UInt32 = try reader.integer()
+    let change: AppSide.Change
+    let code: UInt8 = try reader.integer()
+    switch code {
+    case 0: change = .application(from: try reader.value(), to: try reader.value())
+    case 1: change = .scene(try reader.value(), from: try reader.value(), to: try reader.value())
+    default: throw .unknownCode(what: "change of a state", code: Int(code))
     }
     self.init(
-      id: id, kind: kind, name: name, scene: scene, applicationState: state, sceneState: sceneState,
-      transition: try reader.integer(), time: try reader.integer(), detail: try reader.value())
+      id: id, change: change, applicationState: try reader.value(), sceneState: try reader.value(),
+      transition: try reader.integer(), time: try reader.integer())
+  }
+}
+
+extension ApplicationState: ByteCodable {
+  public func write(to writer: inout ByteWriter) { writer.integer(rawValue) }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    let code: Int8 = try reader.integer()
+    guard let state = Self(rawValue: code) else { throw .unknownCode(what: "application state", code: Int(code)) }
+    self = state
+  }
+}
+
+extension ActivationState: ByteCodable {
+  public func write(to writer: inout ByteWriter) { writer.integer(rawValue) }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    let code: Int8 = try reader.integer()
+    guard let state = Self(rawValue: code) else { throw .unknownCode(what: "activation state", code: Int(code)) }
+    self = state
   }
 }
 
@@ -86,6 +127,9 @@ extension AppMessage: ByteCodable {
       writer.integer(number)
     case .began(let record):
       writer.integer(UInt8(2))
+      writer.value(record)
+    case .changed(let record):
+      writer.integer(UInt8(55))
       writer.value(record)
     case .ended(let id, let duration, let detail):
       writer.integer(UInt8(3))
@@ -270,6 +314,7 @@ extension AppMessage: ByteCodable {
     case 53:
       self = .stopped(request: try reader.integer(), call: try reader.integer(), isAfter: try reader.bool())
     case 54: self = .events(upTo: try reader.integer())
+    case 55: self = .changed(try reader.value())
     default: throw .unknownCode(what: "app message", code: Int(code))
     }
   }

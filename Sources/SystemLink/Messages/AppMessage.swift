@@ -9,6 +9,8 @@ public enum AppMessage: Sendable, Hashable {
   case done(number: UInt32)
   /// A call or a notification is about to begin.
   case began(CallRecord)
+  /// A state that the app can read is another now.
+  case changed(StateRecord)
   /// The call returned after this many nanoseconds, with further details.
   case ended(id: UInt32, duration: UInt64, detail: [String: Value])
   /// The call reached the framework's default: the app does not implement the method, so the call never happened.
@@ -123,6 +125,47 @@ public struct CallRecord: Sendable, Hashable {
     self.transition = transition
     self.time = time
     self.detail = detail
+  }
+}
+
+/// A change of a state that the app can read: a call record in a shorter form, as there are several in each transition.
+public struct StateRecord: Sendable, Hashable {
+  /// As of ``CallRecord``.
+  public var id: UInt32
+  /// What changes.
+  public var change: AppSide.Change
+  /// As of ``CallRecord``.
+  public var applicationState: ApplicationState
+  /// As of ``CallRecord``.
+  public var sceneState: ActivationState?
+  /// As of ``CallRecord``.
+  public var transition: UInt32
+  /// As of ``CallRecord``.
+  public var time: UInt64
+
+  public init(
+    id: UInt32, change: AppSide.Change, applicationState: ApplicationState, sceneState: ActivationState?,
+    transition: UInt32, time: UInt64 = 0
+  ) {
+    self.id = id
+    self.change = change
+    self.applicationState = applicationState
+    self.sceneState = sceneState
+    self.transition = transition
+    self.time = time
+  }
+
+  /// The same as the log tells it.
+  public var call: CallRecord {
+    let (name, scene, from, to): (String, SessionID?, Value, String) =
+      switch change {
+      case .application(let old, let new):
+        ("UIApplication.applicationState", nil, old.map { .string($0.name) } ?? .null, new.name)
+      case .scene(let id, let old, let new): ("UIScene.activationState", id, .string(old.name), new.name)
+      }
+    return CallRecord(
+      id: id, kind: .state, name: name, scene: scene, applicationState: applicationState, sceneState: sceneState,
+      transition: transition, time: time, detail: ["from": from, "to": .string(to)])
   }
 }
 

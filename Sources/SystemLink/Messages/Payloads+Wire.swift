@@ -2,8 +2,24 @@ import ByteCodec
 import LifeCycle
 
 extension SessionID: ByteCodable {
-  public func write(to writer: inout ByteWriter) { writer.string(rawValue) }
-  public init(from reader: inout ByteReader) throws(ByteCodecError) { self.init(try reader.string()) }
+  /// A UUID as its bits: each call in a log names its scene.
+  public func write(to writer: inout ByteWriter) {
+    if let (high, low) = bits {
+      writer.bool(true)
+      writer.integer(high)
+      writer.integer(low)
+    } else {
+      writer.bool(false)
+      writer.string(rawValue)
+    }
+  }
+  public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    if try reader.bool() {
+      self.init(high: try reader.integer(), low: try reader.integer())
+    } else {
+      self.init(try reader.string())
+    }
+  }
 }
 
 extension SceneRole: ByteCodable, Comparable {

@@ -124,7 +124,7 @@ extension AppMessage {
   /// Whether it only says what the app does, for the log.
   var isEvent: Bool {
     switch self {
-    case .began, .ended, .withdrawn: true
+    case .began, .changed, .ended, .withdrawn: true
     default: false
     }
   }

@@ -217,19 +217,16 @@ public final class SystemConnection: Sendable {
 
   private static func read(_ descriptor: Int32, into incoming: inout Incoming) throws(Failure) {
     var cut = 0
-    var closed = false
-    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { chunk in
-      while true {
-        let count = SystemCall.receive(descriptor, into: chunk, descriptors: &incoming.files)
-        if count > 0 {
-          incoming.frames.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(chunk)[..<count]))
-          if count < chunk.count { return }
-        } else {
-          closed = count != -Int(EAGAIN)
-          return
-        }
+    // Most of what comes is short, and fits on the stack: a large piece of memory is got only for what does not.
+    var end = withUnsafeTemporaryAllocation(byteCount: 1 << 10, alignment: 8) {
+      piece(descriptor, through: $0, into: &incoming)
+    }
+    if end == nil {
+      withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { chunk in
+        while end == nil { end = piece(descriptor, through: chunk, into: &incoming) }
       }
     }
+    let closed = end == .closed
     do {
       while let body = try incoming.frames.next() {
         cut += 1
@@ -248,6 +245,20 @@ public final class SystemConnection: Sendable {
       throw .malformed(error)
     }
     if closed, cut == 0 { throw .closed }
+  }
+
+  private enum End { case empty, closed }
+
+  /// Reads what fits into a piece of memory.
+  ///
+  /// - Returns: Why there is no more; nil if there may be.
+  private static func piece(
+    _ descriptor: Int32, through chunk: UnsafeMutableRawBufferPointer, into incoming: inout Incoming
+  ) -> End? {
+    let count = SystemCall.receive(descriptor, into: chunk, descriptors: &incoming.files)
+    guard count > 0 else { return count == -Int(EAGAIN) ? .empty : .closed }
+    incoming.frames.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(chunk)[..<count]))
+    return count < chunk.count ? .empty : nil
   }
 
   private func write(_ bytes: [UInt8]) -> Failure? {

@@ -9,13 +9,22 @@ internal import LifeCycle
 @MainActor
 enum MainBundleInfo {
   /// What Info.plist has for a key; replaceable by tests.
-  static var stored: @MainActor (String) -> AnyObject? = inBundle
+  static var stored: @MainActor (String) -> AnyObject? = inBundle { didSet { known = [:] } }
+  /// What it has said: the bars alone ask with each transition, and a look into the list costs thousands of instructions.
+  private static var known: [String: AnyObject?] = [:]
 
   /// The end of the keys that come first: they are for this kind of device alone.
   static var suffix: String { (UIScreen.main.idiom == .pad ? Bootstrap.Idiom.pad : .phone).keySuffix }
 
   /// The value of a key, as Foundation's class; nil if Info.plist has none.
-  static func value(of key: String) -> AnyObject? { stored(key + suffix) ?? stored(key) }
+  static func value(of key: String) -> AnyObject? { look(key + suffix) ?? look(key) }
+
+  private static func look(_ key: String) -> AnyObject? {
+    if let found = known[key] { return found }
+    let found = stored(key)
+    known[key] = .some(found)
+    return found
+  }
 
   nonisolated static func inBundle(_ key: String) -> AnyObject? {
     guard let info = CFBundleGetInfoDictionary(CFBundleGetMainBundle()) else { return nil }

@@ -62,6 +62,17 @@ enum CallLog {
     observer?(.noted(record))
   }
 
+  /// Logs a change of a state. It is sent together with the next message.
+  static func note(_ change: AppSide.Change) {
+    lastID &+= 1
+    let states = ProcessSide.shared.states(for: change.scene)
+    let record = StateRecord(
+      id: lastID, change: change, applicationState: states.application, sceneState: states.scene,
+      transition: transition, time: now)
+    send?(.changed(record), true)
+    observer?(.noted(record.call))
+  }
+
   // MARK: Begin and end of an event
 
   /// An event that has begun and not ended.

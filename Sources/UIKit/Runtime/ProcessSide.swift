@@ -26,12 +26,17 @@ final class ProcessSide: Sendable {
   }
 
   private let state = Mutex(State())
-  private static let start = ContinuousClock.now
+  private static let start = bootTime
 
   /// The time since its first use in this process.
-  private static var machineTime: Instant {
-    let passed = (ContinuousClock.now - start).components
-    return Instant(nanoseconds: passed.seconds * 1_000_000_000 + passed.attoseconds / 1_000_000_000)
+  private static var machineTime: Instant { Instant(nanoseconds: bootTime - start) }
+
+  /// As of `ContinuousClock`, whose arithmetic costs more than a step of a transition.
+  private static var bootTime: Int64 {
+    var time = timespec()
+    // Cannot fail for a clock that exists.
+    clock_gettime(CLOCK_BOOTTIME, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
   /// Resets to a process that no device has launched: it receives no transitions, and its background tasks are granted.

@@ -12,7 +12,14 @@ final class Runtime {
   }
 
   /// The system's first message; nil in a process that no device launched.
-  var bootstrap: Bootstrap? { didSet { ClassNames.appModule = bootstrap?.moduleName } }
+  var bootstrap: Bootstrap? {
+    didSet {
+      ClassNames.appModule = bootstrap?.moduleName
+      isBootstrapped = bootstrap != nil
+    }
+  }
+  /// Whether that message has come: to look at it is to copy it.
+  private(set) var isBootstrapped = false
   var application: UIApplication?
   /// Keeps the app delegate alive, because the application's own reference does not.
   private(set) var delegate: (any UIApplicationDelegate)?

@@ -150,7 +150,7 @@ final class SystemClient {
         send(.interface(request: request, ShownInterface.answer()))
         continue
       }
-      guard Runtime.shared.bootstrap != nil else {
+      guard Runtime.shared.isBootstrapped else {
         return ends(.linkBroken("the system asked for \(transition.name) before it sent the bootstrap"))
       }
       // What ends before the transition is told before it: a virtual clock leaps, and a thread that slept is late.
@@ -168,7 +168,7 @@ final class SystemClient {
 
   /// A frame: what moves goes on, and is committed before the answer.
   private func draw(_ time: Instant) {
-    guard Runtime.shared.bootstrap != nil else {
+    guard Runtime.shared.isBootstrapped else {
       return ends(.linkBroken("the system asked for a frame before it sent the bootstrap"))
     }
     Animations.finishDue(by: time)
@@ -184,7 +184,7 @@ final class SystemClient {
 
   /// What a person does: the app takes it, and tells of what looks different before it answers.
   private func take(_ input: Input) {
-    guard Runtime.shared.bootstrap != nil else {
+    guard Runtime.shared.isBootstrapped else {
       return ends(.linkBroken("the system told of a touch before it sent the bootstrap"))
     }
     if let time = input.inputs.last?.time {

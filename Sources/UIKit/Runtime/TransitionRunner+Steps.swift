@@ -18,19 +18,10 @@ extension TransitionRunner {
     return runtime.scene(id)
   }
 
-  /// Logs a state change.
+  /// Logs a state change, unless it is one of a scene that there is not any more.
   func tell(_ change: AppSide.Change) {
-    switch change {
-    case .application(let old, let new):
-      CallLog.note(
-        .state, "UIApplication.applicationState",
-        detail: ["from": old.map { .string($0.name) } ?? .null, "to": .string(new.name)])
-    case .scene(let id, let old, let new):
-      guard let scene = scene(id) else { return }
-      CallLog.note(
-        .state, "UIScene.activationState", scene: scene,
-        detail: ["from": .string(old.name), "to": .string(new.name)])
-    }
+    if let id = change.scene, scene(id) == nil { return }
+    CallLog.note(change)
   }
 
   // MARK: Calls

@@ -90,7 +90,10 @@ final class DeviceDouble {
       guard count > 0 else { break }
       chunk.withUnsafeBytes { frames.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     }
-    while let body = try frames.next() { messages.append(try ByteReader.message(from: body)) }
+    while let body = try frames.next() {
+      let message: AppMessage = try ByteReader.message(from: body)
+      if case .changed(let record) = message { messages.append(.began(record.call)) } else { messages.append(message) }
+    }
   }
 }
 

@@ -94,17 +94,29 @@ enum Appearance {
     isCommitting = true
     InterfaceTurn.updateIfNeeded()
     var layoutsAlone = 0
-    for _ in 0..<mostRounds where !isAtRest && layoutsAlone < mostLayoutsAlone {
+    if hastens {
+      Animations.hastening { layoutsAlone = rounds(hastens: true) }
+    } else {
+      layoutsAlone = rounds(hastens: false)
+    }
+    isCommitting = false
+    tellQuiet()
+    if layoutsAlone >= mostLayoutsAlone { warnOfLayoutLoop() } else if !isAtRest { setNeedsCommit() }
+    return true
+  }
+
+  /// - Returns: How many of the last rounds only laid out.
+  private static func rounds(hastens: Bool) -> Int {
+    var (rounds, layoutsAlone) = (0, 0)
+    while rounds < mostRounds, layoutsAlone < mostLayoutsAlone, !isAtRest {
+      rounds += 1
       layoutsAlone = starts.isEmpty && pending.isEmpty ? layoutsAlone + 1 : 0
       round()
       if hastens { for transition in running { transition.context?.hasten() } }
       running.removeAll(where: \.isOver)
     }
     if hastens { hastenRest() }
-    isCommitting = false
-    tellQuiet()
-    if layoutsAlone >= mostLayoutsAlone { warnOfLayoutLoop() } else if !isAtRest { setNeedsCommit() }
-    return true
+    return layoutsAlone
   }
 
   /// Ends animations that began earlier, and performs the work that follows.
@@ -114,7 +126,11 @@ enum Appearance {
       for transition in running { transition.context?.hasten() }
       running.removeAll(where: \.isOver)
       guard running.count < before else { return }
-      for _ in 0..<mostLayoutsAlone where !isAtRest { round() }
+      var layouts = 0
+      while layouts < mostLayoutsAlone, !isAtRest {
+        layouts += 1
+        round()
+      }
     }
   }
 

@@ -153,7 +153,7 @@ class PageTests(unittest.TestCase):
         hear(page, "/screen", frame(9, struct.pack("<BB", 5, 1)))
         until(page, "document.querySelector('.plane') === null")
 
-    def test_planes_take_what_is_on_the_screen_and_plain_colours_and_movements_wait_for_the_browsers_frame(self):
+    def test_planes_take_what_is_on_the_screen_and_plain_colours(self):
         page = self.open()
         whole = tile(0, 0, 100, 200, b"\xff\0\0", codec=3)
         hear(page, "/screen", frame(1, whole, tile(0, 50, 100, 10, b"\0\xff\0", codec=3), whole=True))
@@ -163,12 +163,69 @@ class PageTests(unittest.TestCase):
         self.assertEqual(
             page.evaluate("[5, 15, 25].map((y) => [...document.querySelector('.plane canvas').getContext('2d').getImageData(99, y, 1, 1).data])"),
             [[255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255]])
-        move = struct.pack("<BB11f", 4, 1, 1, 0, 0, 1, 30, 60, 0.5, 0, 0, -1, 0)
+
+    def test_planes_go_their_way_without_a_word_from_the_device(self):
+        page = self.open()
+        seen = "(() => { const { transform, opacity } = getComputedStyle(document.querySelector('.plane canvas')); return `${transform} ${opacity}` })()"
+        hear(page, "/screen", frame(1, tile(0, 0, 100, 200, b"\xff\0\0", codec=3), whole=True, time=5.0))
+        plane = struct.pack("<BBHH", 6, 1, 50, 50) + tile(0, 0, 50, 50, b"\0\0\xff", codec=3, plane=1)
+        move = struct.pack("<BB11f", 4, 1, 1, 0, 0, 1, 0, 0, 1, 0, 0, 100, 200)
+        # By whole steps: forty sixtieths of a second here, twenty there, half of it seen.
+        way = struct.pack("<BBH", 7, 1, 61) + b"".join(
+            struct.pack("<7f", 1, 0, 0, 1, 20 if step < 40 else 40, 0, 1 if step < 60 else 0.5) for step in range(61))
+        hear(page, "/screen", frame(2, plane, move, way, time=5.0))
+        self.assertEqual(sent(page, "ack"), [1, 2])
+        for place in ("20, 0) 1", "40, 0) 1", "40, 0) 0.5"):
+            until(page, f"{seen} === 'matrix(1, 0, 0, 1, {place}'")
+        # What is new counts from then on, and what comes late begins where it has come to by then.
+        still = struct.pack("<BB11f", 4, 1, 1, 0, 0, 1, 7, 8, 1, 0, 0, -1, 0)
+        late = struct.pack("<BBH", 7, 1, 600) + b"".join(struct.pack("<7f", 1, 0, 0, 1, step, 0, 1) for step in range(600))
+        places = page.evaluate(
+            f"""async ([still, late]) => {{
+              const screen = stage.sockets['/screen']
+              screen.hear(new Uint8Array(still).buffer)
+              const first = {seen}
+              screen.hear(new Uint8Array(late).buffer)
+              await new Promise(requestAnimationFrame)
+              return [first, new DOMMatrix({seen}.slice(0, -2)).e]
+            }}""",
+            [list(frame(3, still, time=50.0)), list(frame(4, late, time=49.5))])
+        self.assertEqual(places[0], "matrix(1, 0, 0, 1, 7, 8) 1")
+        self.assertGreaterEqual(places[1], 28)
+        self.assertEqual(page.problems, [])
+
+    def test_planes_that_come_again_show_nothing_of_what_they_were(self):
+        page = self.open()
+        hear(page, "/screen", frame(1, tile(0, 0, 100, 200, b"\xff\0\0", codec=3), whole=True))
+        clear, move = struct.pack("<BBHH", 3, 1, 20, 20), struct.pack("<BB11f", 4, 1, 1, 0, 0, 1, 0, 0, 1, 0, 0, -1, 0)
+        hear(page, "/screen", frame(2, clear, tile(0, 0, 20, 20, b"\0\0\xff", codec=3, plane=1), move))
+        page.evaluate("globalThis.first = document.querySelector('.plane canvas')")
+        hear(page, "/screen", frame(3, struct.pack("<BB", 5, 1)))
+        hear(page, "/screen", frame(4, clear, tile(0, 0, 10, 20, b"\0\xff\0", codec=3, plane=1), move))
+        self.assertTrue(page.evaluate("first === document.querySelector('.plane canvas')"))
         self.assertEqual(
-            page.evaluate(
-                "(bytes) => { stage.sockets['/screen'].hear(new Uint8Array(bytes).buffer); return stage.sent.filter((message) => message.ack).length }",
-                list(frame(3, move))), 2)
-        until(page, "stage.sent.filter((message) => message.ack).length === 3")
+            page.evaluate("[5, 15].map((x) => [...first.getContext('2d').getImageData(x, 5, 1, 1).data])"), [[0, 255, 0, 255], [0, 0, 0, 0]])
+        self.assertEqual(page.evaluate("document.querySelectorAll('.plane').length"), 1)
+
+    def test_pictures_have_planes_where_they_are(self):
+        page = self.open()
+        whole = frame(1, tile(0, 0, 100, 200, b"\xff\0\0", codec=3), whole=True)
+        plane = struct.pack("<BBHH", 6, 1, 100, 200) + tile(0, 0, 100, 200, b"\0\0\xff", codec=3, plane=1)
+        move = struct.pack("<BB11f", 4, 1, 1, 0, 0, 1, 0, 0, 1, 0, 0, 90, 200)
+        way = struct.pack("<BBH14f", 7, 1, 2, *(2 * [1, 0, 0, 1, 40, 20, 1]))
+        pixels = page.evaluate(
+            """async (frames) => {
+              const { Frames } = await import('/frames.js')
+              const box = document.body.appendChild(document.createElement('div'))
+              const screen = new Frames(box)
+              screen.resize({ pixelWidth: 100, pixelHeight: 200 })
+              for (const bytes of frames) screen.take(new Uint8Array(bytes).buffer, () => {})
+              const context = screen.picture(50).getContext('2d')
+              return [[19, 50], [21, 9], [21, 11], [44, 99], [46, 99]].map(([x, y]) => [...context.getImageData(x, y, 1, 1).data].join())
+            }""",
+            [list(whole), list(frame(2, plane, move, way))])
+        red, blue = "255,0,0,255", "0,0,255,255"
+        self.assertEqual(pixels, [red, red, blue, blue, red])
 
     def test_damaged_frame_begins_a_new_connection(self):
         page = self.open()

@@ -158,7 +158,7 @@ final class FrameTests: XCTestCase {
     try screen.end()
   }
 
-  /// Large layers that slide are moved by the page; afterwards the picture is whole again.
+  /// Large layers that slide are moved by the page, which is told their way at once; afterwards the picture is whole again.
   func test_largeLayers_arePlanesWhileTheyMove() throws {
     let screen = try ServedScreen()
     let viewer = try screen.viewer()
@@ -181,20 +181,55 @@ final class FrameTests: XCTestCase {
     XCTAssertEqual(Set(first.tiles.map(\.plane)), [0, 1, 2])
     // Behind what moves is the window.
     XCTAssertEqual(painted.pixels[40 * 100 + 50], 0xffff_ffff)
-    var places = [first.moved[1]?[4] ?? 0]
-    var frames = 0
-    var last = first
-    while last.dropped.isEmpty, frames < 400 {
-      last = try next(viewer, &painted)
-      if let place = last.moved[1]?[4] { places.append(place) }
-      if last.dropped.isEmpty { XCTAssertEqual(last.tiles.count, 0) }
-      frames += 1
-    }
-    XCTAssertEqual(last.dropped, [1, 2])
-    XCTAssertGreaterThan(places.count, 2)
+    let places = first.paths[1]?.map { $0[4] } ?? []
+    XCTAssertEqual(places.first, first.moved[1]?[4])
+    XCTAssertEqual(places.last, 0)
+    // Two seconds at most: some have passed.
+    XCTAssertTrue((3...122).contains(places.count), "\(places.count) places")
     XCTAssertEqual(places, places.sorted(by: >))
+    XCTAssertNil(first.paths[2])
+    // Nothing is said on the way.
+    let last = try next(viewer, &painted)
+    XCTAssertEqual(last.dropped, [1, 2])
     XCTAssertEqual(painted.pixels[40 * 100 + 50], 0xff00_00ff)
     XCTAssertEqual(painted.pixels[0], 0xffff_ffff, "the small tree is over it")
+    try screen.end()
+  }
+
+  /// What changes on the way is seen, and a way that changes is told anew.
+  func test_wayThatChanges_isToldAnew() throws {
+    let screen = try ServedScreen()
+    let viewer = try screen.viewer()
+    XCTAssertEqual(try screen.report(), .looks(true))
+    let all = Rectangle(x: 0, y: 0, width: 100, height: 80)
+    try screen.show([.init(1000, Boxes.window(red, at: all))])
+    var painted = Painted(width: 100, height: 80)
+    _ = try next(viewer, &painted)
+    func slide(from x: Double, seconds: Double) -> TreeChange {
+      TreeChange(animations: [
+        .init(
+          LayerID(2), key: "move",
+          Animation(
+            .basic(.position, Ends(from: .point(Point(x: x, y: 0)), to: .point(.zero))),
+            begin: Instant(nanoseconds: Monotonic.now), duration: .seconds(seconds), isAdditive: true))
+      ])
+    }
+    // So long that not all of it is told at once.
+    try screen.show([.init(1000, slide(from: 100, seconds: 60))])
+    XCTAssertEqual(try next(viewer, &painted).paths[1]?.count, 240)
+    try screen.show([.init(1000, Boxes.colour(green))])
+    let second = try next(viewer, &painted)
+    XCTAssertEqual(second.tiles.map(\.plane), [1], "its picture is another one")
+    XCTAssertEqual(second.paths[1]?.count, 240)
+    XCTAssertTrue(second.dropped.isEmpty)
+    try screen.show([.init(1000, slide(from: -50, seconds: 1))])
+    let third = try next(viewer, &painted)
+    XCTAssertEqual(third.made, [:])
+    let places = third.paths[1]?.map { $0[4] } ?? []
+    XCTAssertEqual(places, places.sorted())
+    XCTAssertEqual(places.last, 0)
+    XCTAssertEqual(try next(viewer, &painted).dropped, [1])
+    XCTAssertEqual(painted.pixels[40 * 100 + 50], 0x00ff_00ff)
     try screen.end()
   }
 

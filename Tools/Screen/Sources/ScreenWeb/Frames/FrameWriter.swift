@@ -135,6 +135,13 @@ struct FrameWriter {
     for number in place.numbers { add(number.bitPattern) }
   }
 
+  /// Where a plane is from the frame's time on, a sixtieth of a second apart: the browser moves it, whatever else goes on.
+  mutating func path(_ plane: UInt8, _ places: [MovingScreen.Place]) {
+    bytes += [7, plane]
+    add(UInt16(clamping: places.count))
+    for place in places { for number in place.way { add(number.bitPattern) } }
+  }
+
   /// A plane goes.
   mutating func drop(_ plane: UInt8) { bytes += [5, plane] }
 

@@ -42,7 +42,9 @@ final class Surface {
   }
 
   /// Draws what looks different.
-  func redraw(_ stage: Stage) -> Difference {
+  ///
+  /// - Parameter findsScrolled: Whether to look for rows that have moved, which takes longer than most drawing.
+  func redraw(_ stage: Stage, findsScrolled: Bool = true) -> Difference {
     guard !damage.isEmpty else { return Difference() }
     let screen = Box(0, 0, bitmap.width, bitmap.height)
     let parts = stage.parts(of: damage, scale: scale, screen)
@@ -56,7 +58,9 @@ final class Surface {
       let isAlone = parts.indices.allSatisfy { $0 == index || !parts[$0].intersects(part) }
       var changed = changed(part, since: before)
       // What has scrolled is different in most of its rows.
-      if isAlone, changed.reduce(0, { $0 + $1.height }) * 4 > part.height, let rows = scrolled(part, since: before) {
+      if findsScrolled, isAlone, changed.reduce(0, { $0 + $1.height }) * 4 > part.height,
+        let rows = scrolled(part, since: before)
+      {
         difference.scrolled.append(rows)
         rows.copy(&before, of: part)
         changed = self.changed(part, since: before)

@@ -19,6 +19,8 @@ struct Movers: Equatable {
 
   /// From back to front; nothing is seen between them.
   private(set) var movers: [Mover] = []
+  /// Whether nothing else of the tree changes by itself.
+  let areAlone: Bool
 
   /// - Parameters:
   ///   - tree: With its animations.
@@ -32,6 +34,7 @@ struct Movers: Equatable {
         && seen.bounds.width * seen.bounds.height >= shown.size.width * shown.size.height * Self.leastPart
     }
     guard !found.isEmpty, found.count <= Self.most else { return nil }
+    areAlone = found.count == running.count
     var order = DrawingOrder(shown, found)
     guard let root = shown.root, order.visit(root), order.movers.count == found.count else { return nil }
     for id in order.movers {

@@ -3,7 +3,7 @@ import LayerTree
 import LifeCycle
 
 /// The screen taken apart while large layers move: what lies behind them stays the picture, each of them is a plane of the
-/// page, and what lies before them is one more. A frame then says where they are.
+/// page, and what lies before them is one more. A frame then says where they will be, as long as that is known.
 final class MovingScreen {
   /// One of the planes.
   private struct Part {
@@ -15,7 +15,13 @@ final class MovingScreen {
   struct Place: Equatable {
     /// a, b, c, d, tx, ty, opacity, and the clip: x, y, width, height, the width below 0 for none.
     var numbers: [Float]
+
+    /// Without the clip.
+    var way: ArraySlice<Float> { numbers.prefix(7) }
   }
+
+  /// The most places that are told ahead: of four seconds.
+  private static let longestPath: Int64 = 4 * ScreenFrame.rate
 
   let plane: LivePlane
   let scale: Double
@@ -28,7 +34,10 @@ final class MovingScreen {
   private static let mostBands = 3
   /// The screen as the page has it before.
   private var seen: Bitmap?
-  private var places: [Place] = []
+  /// Until when the page knows where the movers are.
+  private var pathEnd = Instant.zero
+  /// Until then there is nothing to draw and to say, unless the device says something.
+  var quietUntil: Instant { movers.areAlone ? pathEnd : .zero }
 
   /// The first plane that lies before all others.
   private var front: UInt8 { UInt8(movers.movers.count + 1) }
@@ -67,7 +76,7 @@ final class MovingScreen {
   }
 
   /// Says all of it; before what is new behind it.
-  func begin(_ frame: inout FrameWriter) {
+  func begin(_ frame: inout FrameWriter, at time: Instant) {
     for (index, part) in moved.enumerated() {
       let number = UInt8(index + 1)
       let rows = 0..<part.bitmap.height
@@ -81,17 +90,41 @@ final class MovingScreen {
       frame.make(front + UInt8(index), width: above.bitmap.width, height: rows.count, isOpaque: false)
       frame.picture(above.bitmap, rows, on: front + UInt8(index))
     }
-    places = movers.movers.compactMap { place(of: $0) }
-    for (index, place) in places.enumerated() { frame.move(UInt8(index + 1), place) }
+    _ = path(from: time, into: &frame)
     for (index, rows) in bands.enumerated() {
       frame.move(front + UInt8(index), Place(numbers: [1, 0, 0, 1, 0, Float(rows.lowerBound), 1, 0, 0, -1, 0]))
     }
   }
 
+  /// Says where the movers are from a time on.
+  ///
+  /// - Returns: False where nobody knows.
+  private func path(from time: Instant, into frame: inout FrameWriter) -> Bool {
+    var paths: [[Place]] = movers.movers.map { _ in [] }
+    for step in 0..<Self.longestPath {
+      let then = Instant(nanoseconds: time.nanoseconds + step * 1_000_000_000 / ScreenFrame.rate)
+      let tree = plane.tree.sampled(at: then)
+      let places = movers.movers.compactMap { place(of: $0, in: tree) }
+      guard places.count == paths.count else { break }
+      for (index, place) in places.enumerated() { paths[index].append(place) }
+      pathEnd = then
+      if !plane.isMoving(at: then) { break }
+    }
+    for (index, path) in paths.enumerated() {
+      guard let first = path.first else { return false }
+      frame.move(UInt8(index + 1), first)
+      frame.path(UInt8(index + 1), path)
+    }
+    return true
+  }
+
   /// Follows what moves.
   ///
+  /// - Parameter isNew: Whether the device has said something.
   /// - Returns: Whether anything is to be said; nil if the screen has to be put together again.
-  func follow(_ stage: Stage, _ surface: Surface, at time: Instant, into frame: inout FrameWriter) -> Bool? {
+  func follow(
+    _ stage: Stage, _ surface: Surface, at time: Instant, isNew: Bool, into frame: inout FrameWriter
+  ) -> Bool? {
     guard stage.isMoving(at: time), Movers(plane.tree, plane.shown, at: time) == movers,
       stage.planes.contains(where: { $0 === plane }), let first = movers.movers.first, let last = movers.movers.last
     else { return nil }
@@ -101,7 +134,7 @@ final class MovingScreen {
       let damage = try below.apply(newBelow.difference(from: below))
       if !damage.isEmpty { surface.add(damage.moved(by: plane.origin)) }
       stage.isApart = (plane, below)
-      for part in surface.redraw(stage).all {
+      for part in surface.redraw(stage, findsScrolled: false).all {
         _ = frame.tile(part, of: surface.bitmap, isExact: true)
         says = true
       }
@@ -130,14 +163,8 @@ final class MovingScreen {
     } catch {
       return nil
     }
-    for (index, mover) in movers.movers.enumerated() {
-      guard let place = place(of: mover) else { return nil }
-      guard places[index] != place else { continue }
-      places[index] = place
-      frame.move(UInt8(index + 1), place)
-      says = true
-    }
-    return says
+    guard isNew || time >= pathEnd else { return says }
+    return path(from: time, into: &frame) ? true : nil
   }
 
   /// Says that it is put together again; what lies behind is to be drawn anew.
@@ -152,8 +179,8 @@ final class MovingScreen {
     surface?.add(.whole)
   }
 
-  private func place(of mover: Movers.Mover) -> Place? {
-    guard let layer = plane.shown[mover.layer], let way = plane.shown.projection(of: mover.layer),
+  private func place(of mover: Movers.Mover, in tree: LayerTree) -> Place? {
+    guard let layer = tree[mover.layer], let way = tree.projection(of: mover.layer),
       way.row1[2] == 0, way.row2[2] == 0, way.row3[2] == 1, let corner = way(mover.content.origin)
     else { return nil }
     var (x, y) = ((corner.x + plane.origin.x) * scale, (corner.y + plane.origin.y) * scale)

@@ -1,12 +1,12 @@
 // What `status` says, asked again a moment after something happened.
+import { Teller } from '/dom.js'
 
-export class Apps extends EventTarget {
+export class Apps extends Teller {
 	constructor(control) {
 		super()
 		this.control = control
 		this.status = null
-		this.timer = 0
-		control.addEventListener('open', () => this.refresh())
+		control.on('open', () => this.refresh())
 		// Times that run down, and memory, change without an event.
 		setInterval(() => {
 			if (this.isWatched && !document.hidden && control.link.state === 'open') this.#ask()
@@ -29,7 +29,7 @@ export class Apps extends EventTarget {
 		this.asks = true
 		try {
 			this.status = await this.control.request('status')
-			this.dispatchEvent(new Event('change'))
+			this.tell('change')
 		} catch {
 			// The link tells what is wrong; the next event asks again.
 		}

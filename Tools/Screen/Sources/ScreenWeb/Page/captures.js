@@ -9,7 +9,7 @@ export class Captures {
 	constructor(device) {
 		this.device = device
 		this.list = []
-		device.addEventListener('frame', () => this.#schedule())
+		device.on('frame', () => this.#schedule())
 	}
 
 	/** A picture when the screen has come to rest, or after a while. */
@@ -17,12 +17,12 @@ export class Captures {
 		const now = performance.now()
 		this.since ??= now
 		clearTimeout(this.timer)
-		this.timer = setTimeout(() => this.#take(), Math.max(0, Math.min(still, this.since + longest - now)))
+		this.timer = setTimeout(() => this.#take(), Math.min(still, this.since + longest - now))
 	}
 
 	#take() {
 		this.since = undefined
-		if (document.hidden) return
+		if (document.hidden || this.device.frames.planes.size > 0) return
 		const { frames } = this.device
 		const time = frames.time
 		this.device.picture(width).toBlob(

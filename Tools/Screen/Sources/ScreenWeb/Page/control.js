@@ -1,9 +1,10 @@
 // The control protocol of the device: commands with answers, and its events as they happen.
+import { Teller } from '/dom.js'
 import { Link } from '/link.js'
 
 const version = 2
 
-export class Control extends EventTarget {
+export class Control extends Teller {
 	constructor() {
 		super()
 		this.link = new Link('/device')
@@ -11,12 +12,12 @@ export class Control extends EventTarget {
 		this.next = 1
 		this.seen = 0
 		this.link.onmessage = (data) => this.#hear(data)
-		this.link.addEventListener('open', () => {
+		this.link.on('open', () => {
 			// Without a word after the token nobody would know that it was right.
 			this.request('follow', { since: this.seen }).catch(console.error)
-			this.dispatchEvent(new Event('open'))
+			this.tell('open')
 		})
-		this.link.addEventListener('close', () => {
+		this.link.on('close', () => {
 			for (const { reject } of this.asked.values()) reject(new Error())
 			this.asked.clear()
 		})
@@ -39,7 +40,7 @@ export class Control extends EventTarget {
 		const message = JSON.parse(data)
 		if (message.event) {
 			// A device that begins anew counts anew.
-			if (message.event.seq <= this.seen) this.dispatchEvent(new Event('anew'))
+			if (message.event.seq <= this.seen) this.tell('anew')
 			this.seen = message.event.seq
 			this.onevent?.(message.event)
 			return

@@ -6,6 +6,7 @@ import { knows, onLanguage, t } from '/words.js'
 const interruptions = 'systemAlert notificationCenter controlCenter siri biometry incomingCall callBanner answeredCall notificationBanner expandedBanner passcode purchase screenshot screenRecording remoteViewController windowResize'.split(' ')
 const sizes = 'extraSmall small medium large extraLarge extraExtraLarge extraExtraExtraLarge accessibilityMedium accessibilityLarge accessibilityExtraLarge accessibilityExtraExtraLarge accessibilityExtraExtraExtraLarge'.split(' ')
 const shortSizes = 'XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5'.split(' ')
+const opens = { 'aria-haspopup': 'menu' }
 
 export class Controls {
 	constructor(control, device, apps) {
@@ -15,11 +16,11 @@ export class Controls {
 		for (const id of ['buttons', 'happenings']) roving($(id), 'button')
 		this.draw()
 		onLanguage(() => this.draw())
-		device.addEventListener('screen', () => {
+		device.on('screen', () => {
 			this.orientation ??= device.screen.orientation
 			this.draw()
 		})
-		apps.addEventListener('change', () => this.draw())
+		apps.on('change', () => this.draw())
 	}
 
 	/** Learns from what happened, whoever did it. */
@@ -31,7 +32,7 @@ export class Controls {
 		else if (name === 'openSwitcher') this.isSwitcherOpen = true
 		else if (['closeSwitcher', 'select', 'home', 'lock', 'launch'].includes(name)) this.isSwitcherOpen = false
 		else if (name === 'rotate') this.orientation = detail.orientation
-		else if (['appearance', 'textSize', 'contrast', 'hardwareKeyboard'].includes(name)) this.settings[name] = detail.style ?? detail.size ?? detail.contrast ?? detail.keyboard
+		else if (name in this.settings) this.settings[name] = detail.style ?? detail.size ?? detail.contrast ?? detail.keyboard
 		else return
 		clearTimeout(this.later)
 		this.later = setTimeout(() => this.draw(), 50)
@@ -58,17 +59,17 @@ export class Controls {
 			[lock, lock, () => this.perform(lock)],
 			['rotateLeft', 'left', () => this.#turn(3)],
 			['rotateRight', 'right', () => this.#turn(1)],
-			...(isPad ? [['newWindow', 'window', () => this.perform('newWindow', this.#front())], ['sideBySide', 'beside', (node) => this.#beside(node), { 'aria-haspopup': 'menu' }]] : []),
+			...(isPad ? [['newWindow', 'window', () => this.perform('newWindow', this.#front())], ['sideBySide', 'beside', (node) => this.#beside(node), opens]] : []),
 			['screenshot', 'camera', () => this.#save()],
 		])
 		this.#fill($('happenings'), [
-			['apps', 'apps', (node) => this.#apps(node), { 'aria-haspopup': 'menu' }],
-			['interrupt', 'bolt', (node) => this.#interrupt(node), { 'aria-haspopup': 'menu', 'data-on': this.interrupted.size > 0 }],
+			['apps', 'apps', (node) => this.#apps(node), opens],
+			['interrupt', 'bolt', (node) => this.#interrupt(node), { ...opens, 'data-on': this.interrupted.size > 0 }],
 			['openURL', 'link', () => this.#openURL()],
 			['push', 'bell', () => this.#push()],
 			['quickAction', 'tap', () => this.#quickAction()],
 			['memoryWarning', 'chip', () => this.#withApp(({ app }) => this.perform('memoryWarning', { app }))],
-			['settings', 'sliders', (node) => this.#settings(node), { 'aria-haspopup': 'menu' }],
+			['settings', 'sliders', (node) => this.#settings(node), opens],
 		])
 	}
 
@@ -94,7 +95,7 @@ export class Controls {
 	/** Without an app there is nothing to do it to. */
 	async #withApp(body) {
 		// Just after the page has opened, what there is is on its way.
-		if (!this.apps.status) await new Promise((done) => this.apps.addEventListener('change', done, { once: true }))
+		if (!this.apps.status) await new Promise((done) => this.apps.on('change', done))
 		if (this.apps.list.length === 0) return toast(t('noApp'), true)
 		return body(this.#front())
 	}

@@ -1,5 +1,5 @@
 // The device that is seen: its frame, its screen, and what a person does there.
-import { $, button, el, menu } from '/dom.js'
+import { $, button, el, lay, menu, Teller } from '/dom.js'
 import { Frames } from '/frames.js'
 import { Link } from '/link.js'
 import { Mirror } from '/mirror.js'
@@ -9,7 +9,7 @@ import { onLanguage, t } from '/words.js'
 // How the interface stands as the device is turned to the right.
 export const turns = ['portrait', 'landscapeLeft', 'portraitUpsideDown', 'landscapeRight']
 
-export class Device extends EventTarget {
+export class Device extends Teller {
 	constructor() {
 		super()
 		this.screen = null
@@ -26,15 +26,15 @@ export class Device extends EventTarget {
 		// The keyboard is the screen's from here on, or stays with the input that the app edits.
 		touches.onbegan = () => element.contains(document.activeElement) || focusScreen()
 		touches.ontap = (target) => this.mirror.tapped(target)
-		this.mirror.addEventListener('actions', ({ detail: { from, names, pick } }) => {
+		this.mirror.on('actions', ({ from, names, pick }) => {
 			menu(from, names.map((name) => ({ label: name, pick: () => pick(name) })), t('moreActions'))
 		})
 		link.onmessage = (data) => (typeof data === 'string' ? this.#hear(JSON.parse(data)) : this.#paint(data))
-		link.addEventListener('open', () => this.#tellRoom(true))
-		link.addEventListener('close', () => touches.reset())
-		link.addEventListener('state', () => this.#showState())
-		frames.addEventListener('frame', () => this.dispatchEvent(new Event('frame')))
-		frames.addEventListener('broken', ({ detail }) => this.#broken(detail))
+		link.on('open', () => this.#tellRoom(true))
+		link.on('close', () => touches.reset())
+		link.on('state', () => this.#showState())
+		frames.on('frame', () => this.tell('frame'))
+		frames.on('broken', (error) => this.#broken(error))
 		const layout = () => this.#layout()
 		new ResizeObserver(layout).observe(this.room)
 		addEventListener('resize', layout)
@@ -59,7 +59,7 @@ export class Device extends EventTarget {
 			// It stood as it did before, and turns the shorter way.
 			if (turn && !matchMedia('(prefers-reduced-motion: reduce)').matches) this.box.animate([{ rotate: `${-90 * (turn % 3 || -turn / 3)}deg` }, {}], { duration: 400, easing: 'ease-out' })
 			this.#name()
-			this.dispatchEvent(new Event('screen'))
+			this.tell('screen')
 		}
 		if (mirror) this.mirror.take(mirror)
 		if (say) {
@@ -67,7 +67,7 @@ export class Device extends EventTarget {
 			if (box.children.length > 5) box.firstChild.remove()
 			box.append(el('p', {}, say))
 		}
-		if (missing) this.dispatchEvent(new CustomEvent('missing', { detail: missing }))
+		if (missing) this.tell('missing', missing)
 	}
 
 	#paint(data) {
@@ -118,18 +118,18 @@ export class Device extends EventTarget {
 		const inner = (isPad ? 18 : 55) * scale
 		for (const [name, value] of Object.entries({ bezel, inner, outer: inner + bezel })) this.box.style.setProperty(`--${name}`, `${value}px`)
 		this.box.dataset.idiom = screen.idiom
-		Object.assign(this.element.style, { width: `${width}px`, height: `${height}px` })
+		lay(this.element, { width, height })
 		this.frames.place(width, height)
-		for (const id of ['mirror', 'overlay']) Object.assign($(id).style, { width: `${screen.width}px`, height: `${screen.height}px`, transform: `scale(${scale})` })
+		for (const id of ['mirror', 'overlay']) lay($(id), { width: screen.width, height: screen.height, transform: `scale(${scale})` })
 		// The cameras are at the device's upper end, which is at the left where the interface stands `landscapeRight`.
 		const side = { portraitUpsideDown: 'bottom', landscapeRight: 'left', landscapeLeft: 'right' }[screen.orientation] ?? 'top'
 		const isSide = side === 'left' || side === 'right'
 		const [long, short, gap] = isPad ? [8, 8, -15] : [125, 37, 11]
-		Object.assign($('island').style, {
+		lay($('island'), {
 			left: '', right: '', top: '', bottom: '',
-			width: `${(isSide ? short : long) * scale}px`,
-			height: `${(isSide ? long : short) * scale}px`,
-			[side]: `${bezel + gap * scale}px`,
+			width: (isSide ? short : long) * scale,
+			height: (isSide ? long : short) * scale,
+			[side]: bezel + gap * scale,
 			[isSide ? 'top' : 'left']: `calc(50% - ${(long / 2) * scale}px)`,
 		})
 	}
@@ -138,14 +138,13 @@ export class Device extends EventTarget {
 		const { state } = this.link
 		const line = $('link')
 		line.dataset.state = state
-		line.textContent = t(state === 'open' ? 'live' : state)
+		line.textContent = t(state === 'open' ? 'connected' : state)
 		this.box.classList.toggle('stale', state !== 'open' && state !== 'connecting')
 		const notice = $('notice')
 		notice.hidden = state === 'open' || (this.screen !== null && (state === 'connecting' || state === 'lost'))
-		const help = `${state}Help`
 		notice.replaceChildren(
 			el('strong', {}, t(state)),
-			['ended', 'refused', 'noToken'].includes(state) ? el('p', {}, t(help)) : '',
+			['ended', 'refused', 'noToken'].includes(state) ? el('p', {}, t(`${state}Help`)) : '',
 			['ended', 'lost'].includes(state) ? button('chip', () => this.link.retry(), {}, t('again')) : '',
 		)
 	}
@@ -154,8 +153,8 @@ export class Device extends EventTarget {
 	highlight(frame) {
 		const box = $('highlight')
 		box.hidden = !frame
-		const [left, top, width, height] = (frame ?? [0, 0, 0, 0]).map((value) => `${value}px`)
-		Object.assign(box.style, { left, top, width, height })
+		const [left, top, width, height] = frame ?? [0, 0, 0, 0]
+		lay(box, { left, top, width, height })
 	}
 
 	/** The picture of the screen, this wide, without what is secret. */

@@ -3,11 +3,38 @@ import { t } from '/words.js'
 
 export const $ = (id) => document.getElementById(id)
 
+/** Gives an element places and sizes; numbers are pixels. */
+export function lay(node, sides) {
+	for (const [name, value] of Object.entries(sides)) node.style[name] = typeof value === 'number' ? `${value}px` : value
+}
+
+/** Something that tells others what happens to it. */
+export class Teller extends EventTarget {
+	on(name, hear) {
+		this.addEventListener(name, ({ detail }) => hear(detail))
+	}
+
+	tell(name, detail) {
+		return this.dispatchEvent(new CustomEvent(name, { detail }))
+	}
+}
+
+/** A function that does something once at the next frame, however often it is called; less often while planes move. */
+export function soon(body) {
+	let waits = 0
+	return () => {
+		waits ||= (document.querySelector('.plane') ? setTimeout : requestAnimationFrame)(() => {
+			waits = 0
+			body()
+		}, 100)
+	}
+}
+
 /** An element with attributes and children; what is null is left out. */
 export function el(tag, attributes = {}, ...children) {
 	const node = document.createElement(tag)
 	for (const [name, value] of Object.entries(attributes)) {
-		if (value === null || value === undefined || value === false) continue
+		if ((value ?? false) === false) continue
 		if (name in node && typeof value !== 'string') node[name] = value
 		else node.setAttribute(name, value)
 	}
@@ -122,8 +149,8 @@ export function menu(from, items, label) {
 	const height = box.offsetHeight
 	const below = place.bottom + 6 + height < innerHeight
 	const above = place.top - 6 - height > 0
-	box.style.left = `${Math.max(8, Math.min(place.left, innerWidth - box.offsetWidth - 8))}px`
-	box.style.top = below || !above ? `${Math.max(8, Math.min(place.bottom + 6, innerHeight - height - 8))}px` : `${place.top - 6 - height}px`
+	const left = Math.max(8, Math.min(place.left, innerWidth - box.offsetWidth - 8))
+	lay(box, { left, top: below || !above ? Math.max(8, Math.min(place.bottom + 6, innerHeight - height - 8)) : place.top - 6 - height })
 	from.setAttribute('aria-expanded', 'true')
 	addEventListener('pointerdown', outside, true)
 	;(box.querySelector('[aria-checked=true]') ?? all()[0])?.focus({ preventScroll: true })

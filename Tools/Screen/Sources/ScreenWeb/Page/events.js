@@ -1,6 +1,8 @@
 // The events of the device, in columns, so that a hundred thousand of them are light: what there is, what led to what, and
 // what a search leaves over.
 
+import { soon, Teller } from '/dom.js'
+
 export const kinds = ['application', 'scene', 'notification', 'viewController', 'userNotification', 'task', 'service', 'incidental', 'state', 'process', 'system', 'input', 'output', 'snapshot']
 const mostEvents = 200_000
 const keptEvents = 150_000
@@ -47,7 +49,7 @@ class Words {
 	}
 }
 
-export class Events extends EventTarget {
+export class Events extends Teller {
 	constructor() {
 		super()
 		this.filter = { words: [], kinds: null }
@@ -72,22 +74,17 @@ export class Events extends EventTarget {
 	/** A device that counts anew. */
 	reset() {
 		this.#clear()
-		this.dispatchEvent(new Event('reset'))
+		this.tell('reset')
 	}
 
 	/** Takes an event; who listens hears of many at once. */
 	add(event) {
 		this.#put(event)
 		if (this.count > mostEvents) this.#trim()
-		this.#tell()
+		this.#changed()
 	}
 
-	#tell() {
-		this.told ||= requestAnimationFrame(() => {
-			this.told = 0
-			this.dispatchEvent(new Event('change'))
-		})
-	}
+	#changed = soon(() => this.tell('change'))
 
 	#put(event) {
 		const index = this.count++
@@ -142,7 +139,7 @@ export class Events extends EventTarget {
 	/** The states that lanes are in. */
 	#bands({ app, kind, name, detail, scene }, index, lane) {
 		if (kind === 'state' && detail?.to && /(application|activation)State$/.test(name)) {
-			if (scene === null || scene === undefined) {
+			if ((scene ?? null) === null) {
 				const process = this.#lane(app, null)
 				process.state = detail.to
 				this.#band(process, index, detail.to)
@@ -161,7 +158,7 @@ export class Events extends EventTarget {
 		this.#clear()
 		this.isTrimmed = true
 		for (const event of events) this.#put(event)
-		this.dispatchEvent(new Event('reset'))
+		this.tell('reset')
 	}
 
 	/** The index of an event by its number; -1 for one that is not kept. */
@@ -229,7 +226,7 @@ export class Events extends EventTarget {
 				for (const stop = Math.min(this.count, at + 200); at < stop; at++) if (this.matches(at, filter)) this.#show(at)
 			}
 			this.isSearching = at < this.count
-			this.dispatchEvent(new Event('filter'))
+			this.tell('filter')
 			if (this.isSearching) requestAnimationFrame(go)
 		}
 		go()

@@ -1,9 +1,9 @@
 // Frames: what the device sends as tiles, copies and planes, painted as it comes.
-import { el } from '/dom.js'
+import { el, lay, Teller } from '/dom.js'
 import { unpack } from '/lz4.js'
 
 /** Paints into `surface`, an element that is as large as the screen. */
-export class Frames extends EventTarget {
+export class Frames extends Teller {
 	constructor(surface) {
 		super()
 		this.surface = surface
@@ -11,11 +11,11 @@ export class Frames extends EventTarget {
 		this.context = this.canvas.getContext('2d', { alpha: false })
 		this.layers = el('div', { class: 'planes' })
 		surface.append(this.canvas, this.layers)
-		surface.setAttribute('aria-hidden', 'true')
 		this.planes = new Map()
+		this.spare = new Set()
 		this.buffer = new Uint8ClampedArray(1 << 20)
 		this.last = Promise.resolve()
-		this.waits = this.frame = this.time = this.painted = 0
+		this.waits = this.frame = this.time = this.painted = this.ahead = 0
 	}
 
 	/** A new size in pixels: what was shown stays, stretched, until the next frame comes, which is whole. */
@@ -25,21 +25,21 @@ export class Frames extends EventTarget {
 
 	/** The size that the screen has on the page. */
 	place(width, height) {
-		Object.assign(this.canvas.style, { width: `${width}px`, height: `${height}px` })
+		lay(this.canvas, { width, height })
 		const [wide, high] = this.wanted
-		Object.assign(this.layers.style, { width: `${wide}px`, height: `${high}px`, transform: `scale(${width / wide})` })
+		lay(this.layers, { width: wide, height: high, transform: `scale(${width / wide})` })
 	}
 
 	/** Paints a frame; calls `done(frame)` when it is on the canvas, at once unless a photograph is to be decoded. */
 	take(data, done) {
 		const steps = [...operations(data)]
+		// How far the page's clock is ahead of the device's: the frame that came soonest says it best.
+		const ahead = performance.now() - 1000 * new DataView(data).getFloat64(8, true)
+		this.ahead = Math.abs(ahead - this.ahead) < 1000 ? Math.min(ahead, this.ahead) : ahead
 		const photographs = steps.filter(({ codec }) => codec === 2)
 		const paint = () => {
 			this.#paint(data, steps)
-			const { frame } = this
-			// Of what only moves, one of the browser's frames shows one.
-			if (steps.every(({ kind }) => kind === 4)) requestAnimationFrame(() => done(frame))
-			else done(frame)
+			done(this.frame)
 		}
 		if (!photographs.length && !this.waits) return paint()
 		this.waits++
@@ -47,7 +47,7 @@ export class Frames extends EventTarget {
 		this.last = this.last
 			.then(() => Promise.all(decoded))
 			.then(paint)
-			.catch((error) => this.dispatchEvent(new CustomEvent('broken', { detail: error })))
+			.catch((error) => this.tell('broken', error))
 			.finally(() => this.waits--)
 	}
 
@@ -60,15 +60,17 @@ export class Frames extends EventTarget {
 			const [width, height] = this.wanted
 			if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
 			for (const number of [...this.planes.keys()]) this.#drop(number)
+			this.spare.clear()
 		}
 		for (const { kind, plane: number, codec, picture, bytes, n } of steps) {
 			if (kind === 3 || kind === 6) this.#make(number, ...n, kind === 3)
 			if (kind === 5) this.#drop(number)
-			if (kind === 3 || kind > 4) continue
+			if (kind === 3 || kind === 5 || kind === 6) continue
 			const plane = number === 0 ? this : this.planes.get(number)
 			if (!plane) throw new RangeError(`frame: no plane ${number}`)
 			const { context } = plane
 			if (kind === 4) this.#move(plane, n)
+			else if (kind === 7) this.#run(plane, n)
 			else if (kind === 2) {
 				const [, , w, h, dx, dy] = n
 				context.drawImage(canvas, ...n.slice(0, 4), dx, dy, w, h)
@@ -82,7 +84,7 @@ export class Frames extends EventTarget {
 		}
 		this.painted++
 		this.surface.dataset.frame = this.frame
-		this.dispatchEvent(new Event('frame'))
+		this.tell('frame')
 	}
 
 	#pixels(codec, bytes, w, h) {
@@ -96,24 +98,43 @@ export class Frames extends EventTarget {
 
 	#make(number, width, height, alpha) {
 		this.#drop(number)
-		const canvas = el('canvas', { width, height })
-		const box = el('div', { class: 'plane' }, canvas)
-		box.style.zIndex = number
-		this.layers.append(box)
-		this.planes.set(number, { box, canvas, context: canvas.getContext('2d', { alpha }), move: [1, 0, 0, 1, 0, 0, 1, 0, 0, -1, 0] })
+		// The last movement's serve the next one: to fill memory for the first time takes longer than all else.
+		const like = `${width} ${height} ${alpha}`
+		let plane = [...this.spare].find((each) => each.like === like)
+		if (!this.spare.delete(plane)) {
+			this.spare.clear()
+			const canvas = el('canvas', { width, height })
+			plane = { like, canvas, box: el('div', { class: 'plane' }, canvas), context: canvas.getContext('2d', { alpha }) }
+		}
+		if (alpha) plane.context.clearRect(0, 0, width, height)
+		plane.clip = [0, 0, -1, 0]
+		plane.box.style.zIndex = number
+		this.layers.append(plane.box)
+		this.planes.set(number, plane)
 	}
 
 	#move(plane, move) {
-		const [x, y, w, h] = move.slice(7)
-		plane.move = move
-		plane.canvas.style.transform = `matrix(${move.slice(0, 6)})`
-		plane.canvas.style.opacity = move[6]
+		const [x, y, w, h] = (plane.clip = move.slice(7))
+		plane.way?.cancel()
+		Object.assign(plane.canvas.style, place(move))
 		plane.box.style.clipPath = w < 0 ? '' : `xywh(${x}px ${y}px ${w}px ${h}px)`
 	}
 
+	/** The browser moves it from here on, from place to place: scripts, sockets and the device are not asked. */
+	#run(plane, places) {
+		const steps = []
+		for (let at = 0; at < places.length; at += 7) steps.push({ ...place(places.slice(at)), easing: 'steps(1)' })
+		plane.way = plane.canvas.animate(steps, { duration: ((steps.length - 1) * 1000) / 60, fill: 'both' })
+		plane.way.startTime = this.ahead + 1000 * this.time
+	}
+
 	#drop(number) {
-		this.planes.get(number)?.box.remove()
+		const plane = this.planes.get(number)
+		if (!plane) return
+		plane.way?.cancel()
+		plane.box.remove()
 		this.planes.delete(number)
+		this.spare.add(plane)
 	}
 
 	/** All that is seen, drawn into one canvas of this width; `hidden` are places in pixels that stay blank. */
@@ -122,8 +143,9 @@ export class Frames extends EventTarget {
 		const canvas = el('canvas', { width, height: Math.max(1, Math.round(this.canvas.height * scale)) })
 		const context = canvas.getContext('2d', { alpha: false })
 		context.drawImage(this.canvas, 0, 0, canvas.width, canvas.height)
-		for (const [, plane] of [...this.planes].sort(([one], [other]) => one - other)) {
-			const [x, y, w, h] = plane.move.slice(7)
+		for (const plane of this.planes.values()) {
+			const [x, y, w, h] = plane.clip
+			const { opacity, transform } = getComputedStyle(plane.canvas)
 			context.save()
 			context.scale(scale, scale)
 			context.beginPath()
@@ -131,8 +153,8 @@ export class Frames extends EventTarget {
 				context.rect(x, y, w, h)
 				context.clip()
 			}
-			context.globalAlpha = plane.move[6]
-			context.transform(...plane.move.slice(0, 6))
+			context.globalAlpha = opacity
+			context.setTransform(new DOMMatrix(`scale(${scale}) ${transform}`))
 			context.drawImage(plane.canvas, 0, 0)
 			context.restore()
 		}
@@ -142,22 +164,30 @@ export class Frames extends EventTarget {
 	}
 }
 
-/** What a frame consists of: 1 tile, 2 copy from the screen, 3 make (6: opaque), 4 move, 5 drop a plane, each with its numbers. */
+/** A place as a style. */
+function place(numbers) {
+	return { transform: `matrix(${numbers.slice(0, 6)})`, opacity: numbers[6] }
+}
+
+/** What a frame consists of: 1 tile, 2 copy from the screen, 3 make (6: opaque), 4 move, 7 move on, 5 drop a plane, each with its numbers. */
 function* operations(data) {
 	const view = new DataView(data)
 	let at = 16
 	const numbers = (from, count) => Array.from({ length: count }, (_, n) => view.getUint16(at + from + 2 * n, true))
+	const places = (from, count) => Array.from({ length: count }, (_, n) => view.getFloat32(at + from + 4 * n, true))
 	for (let kind; (kind = view.getUint8(at)) !== 0; ) {
-		const plane = view.getUint8(at + 1)
-		let size = [0, 16, 14, 6, 46, 2, 6][kind]
+		const step = { kind, plane: view.getUint8(at + 1) }
+		let size = [0, 16, 14, 6, 46, 2, 6, 4][kind]
+		if (!size) throw new RangeError(`frame: no operation ${kind}`)
 		if (kind === 1) {
 			const length = view.getUint32(at + 12, true)
-			yield { kind, plane, codec: view.getUint8(at + 2), n: numbers(4, 4), bytes: new Uint8Array(data, at + 16, length) }
+			Object.assign(step, { codec: view.getUint8(at + 2), n: numbers(4, 4), bytes: new Uint8Array(data, at + size, length) })
 			size += length
-		} else if (kind === 2 || kind === 3 || kind === 6) yield { kind, plane, n: numbers(2, kind === 2 ? 6 : 2) }
-		else if (kind === 4) yield { kind, plane, n: Array.from({ length: 11 }, (_, n) => view.getFloat32(at + 2 + 4 * n, true)) }
-		else if (kind === 5) yield { kind, plane }
-		else throw new RangeError(`frame: no operation ${kind}`)
+		} else if (kind === 7) {
+			step.n = places(4, 7 * view.getUint16(at + 2, true))
+			size += 4 * step.n.length
+		} else step.n = kind === 4 ? places(2, 11) : numbers(2, size / 2 - 1)
+		yield step
 		at += size
 	}
 }

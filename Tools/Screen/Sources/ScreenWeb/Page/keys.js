@@ -35,15 +35,12 @@ export function modifiers(event) {
 
 /** What a key types: nothing for one that only moves or does something. */
 export function characters(event) {
-	if (event.key === 'Enter') return '\r'
-	if (event.key === 'Backspace') return '\b'
-	if (event.key === 'Escape') return '\u001b'
-	return [...event.key].length === 1 ? event.key : ''
+	return { Enter: '\r', Backspace: '\b', Escape: '\u001b' }[event.key] ?? ([...event.key].length === 1 ? event.key : '')
 }
 
 /** Whether the browser keeps this key for itself. */
 export function isBrowsers(event) {
-	if (event.code === 'F5' || event.code === 'F11' || event.code === 'F12' || event.code === 'Tab') return true
+	if (['F5', 'F11', 'F12', 'Tab'].includes(event.code)) return true
 	const main = event.ctrlKey || event.metaKey
 	return main && (['KeyR', 'KeyL', 'KeyT', 'KeyW'].includes(event.code) || (event.shiftKey && ['KeyI', 'KeyJ', 'KeyC'].includes(event.code)))
 }

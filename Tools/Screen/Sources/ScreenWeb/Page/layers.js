@@ -24,7 +24,7 @@ export class Layers {
 		panel.append(left, this.detail)
 		this.list.inner.onpointermove = ({ target }) => device.highlight(this.rows[target.closest('[data-row]')?.dataset.row]?.frame)
 		this.list.inner.onpointerleave = () => device.highlight(this.chosen?.frame)
-		device.addEventListener('frame', () => this.refresh())
+		device.on('frame', () => this.refresh())
 		onLanguage(() => this.#show())
 	}
 
@@ -39,7 +39,7 @@ export class Layers {
 		if (!this.isShown) return
 		this.since ??= performance.now()
 		clearTimeout(this.timer)
-		this.timer = setTimeout(() => this.#ask(), Math.max(0, Math.min(250, this.since + 1500 - performance.now())))
+		this.timer = setTimeout(() => this.#ask(), Math.min(250, this.since + 1500 - performance.now()))
 	}
 
 	async #ask() {

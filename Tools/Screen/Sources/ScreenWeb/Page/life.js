@@ -30,11 +30,11 @@ export class Life {
 		})
 		this.detail = el('div', { class: 'detail', tabindex: '0', role: 'region' })
 		$('panel-events').append(left, this.detail)
-		this.timeline.addEventListener('pick', ({ detail }) => this.choose(detail))
-		this.timeline.addEventListener('follows', () => this.#showPause())
-		events.addEventListener('change', () => this.#changed())
-		events.addEventListener('filter', () => this.#filtered())
-		events.addEventListener('reset', () => {
+		this.timeline.on('pick', (index) => this.choose(index))
+		this.timeline.on('follows', () => this.#showPause())
+		events.on('change', () => this.#changed())
+		events.on('filter', () => this.#filtered())
+		events.on('reset', () => {
 			this.choose(-1)
 			this.#filtered()
 		})
@@ -224,7 +224,7 @@ function colour(node, kind) {
 
 /** Names and values; those without a value are left out. */
 export function facts(pairs) {
-	const known = pairs.filter(([, value]) => value !== null && value !== undefined && value !== '')
+	const known = pairs.filter(([, value]) => (value ?? '') !== '')
 	return el('dl', { class: 'facts' }, ...known.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, String(value))]))
 }
 

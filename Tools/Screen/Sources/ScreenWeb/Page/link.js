@@ -1,4 +1,5 @@
 // A WebSocket to the device that comes back by itself. The first message is the token from the URL's fragment.
+import { Teller } from '/dom.js'
 
 /** The token of this page's address, or null. */
 export function token() {
@@ -10,15 +11,13 @@ const first = 500
 const longest = 8000
 
 /** Told by `state`: connecting, open, lost, ended (the device is gone), refused (wrong token), noToken. */
-export class Link extends EventTarget {
+export class Link extends Teller {
 	constructor(path) {
 		super()
 		this.path = path
 		this.state = 'connecting'
 		this.delay = first
 		this.failures = 0
-		this.socket = null
-		this.timer = 0
 		document.addEventListener('visibilitychange', () => {
 			if (!document.hidden) this.retry()
 		})
@@ -33,14 +32,13 @@ export class Link extends EventTarget {
 		if (!secret) return this.#become('noToken')
 		// A lost device stays lost until it answers.
 		if (this.state !== 'ended' && this.state !== 'lost') this.#become('connecting')
-		const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-		const socket = new WebSocket(`${scheme}//${location.host}${this.path}`)
+		const socket = new WebSocket(location.origin + this.path)
 		this.socket = socket
 		let heard = false
 		socket.binaryType = 'arraybuffer'
 		socket.onopen = () => {
 			socket.send(JSON.stringify({ token: secret }))
-			this.dispatchEvent(new Event('open'))
+			this.tell('open')
 		}
 		socket.onmessage = (message) => {
 			if (socket !== this.socket) return
@@ -55,7 +53,7 @@ export class Link extends EventTarget {
 		socket.onclose = (close) => {
 			if (socket !== this.socket) return
 			this.socket = null
-			this.dispatchEvent(new Event('close'))
+			this.tell('close')
 			if (close.code === 4401) return this.#become('refused')
 			if (!heard) this.failures++
 			this.#become(close.code === 4500 || this.state === 'ended' || this.failures > 1 ? 'ended' : 'lost')
@@ -72,13 +70,9 @@ export class Link extends EventTarget {
 		}
 	}
 
-	get isOpen() {
-		return this.socket?.readyState === WebSocket.OPEN
-	}
-
 	/** Sends an object as text; false where nobody listens. */
 	send(object) {
-		if (!this.isOpen) return false
+		if (this.socket?.readyState !== WebSocket.OPEN) return false
 		this.socket.send(JSON.stringify(object))
 		return true
 	}
@@ -86,6 +80,6 @@ export class Link extends EventTarget {
 	#become(state) {
 		if (state === this.state) return
 		this.state = state
-		this.dispatchEvent(new Event('state'))
+		this.tell('state')
 	}
 }

@@ -1,5 +1,5 @@
 // A list of any length of which only what is seen is there.
-import { el } from '/dom.js'
+import { el, soon } from '/dom.js'
 
 export class LongList {
 	/** `fill(node, index)` fills a row; `pick(index)` is told the chosen one; roles are those of the list and of its rows. */
@@ -28,11 +28,10 @@ export class LongList {
 	/** Draws at the next frame; `anew` where rows mean something else now. */
 	draw(anew = false) {
 		this.anew ||= anew
-		this.frame ||= requestAnimationFrame(() => {
-			this.frame = 0
-			this.#draw()
-		})
+		this.#soon()
 	}
+
+	#soon = soon(() => this.#draw())
 
 	choose(index, reveals = true) {
 		this.current = index
@@ -51,7 +50,6 @@ export class LongList {
 		if (this.inner.style.height !== height) this.inner.style.height = height
 		if (this.goesToEnd) this.box.scrollTop = count * this.height
 		this.goesToEnd = false
-		// A list of nothing is no list.
 		// An empty list has no rows to be a tree or a list of, and still has a name.
 		this.box.setAttribute('role', count > 0 ? this.role : 'group')
 		const first = Math.max(0, Math.floor(this.box.scrollTop / this.height) - 2)
@@ -75,7 +73,7 @@ export class LongList {
 			if (isNew || this.anew) {
 				node.setAttribute('aria-posinset', index + 1)
 				node.setAttribute('aria-setsize', count)
-				node.setAttribute('aria-selected', String(index === this.current))
+				node.setAttribute('aria-selected', index === this.current)
 				this.fill(node, index)
 			}
 		}

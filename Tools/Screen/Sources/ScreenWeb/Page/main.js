@@ -66,12 +66,12 @@ control.onevent = (event) => {
 	controls.hear(event)
 	apps.refresh()
 }
-control.addEventListener('anew', () => {
+control.on('anew', () => {
 	captures.clear()
 	events.reset()
 })
-device.addEventListener('frame', () => life.timeline.clock(device.frames.time))
-apps.addEventListener('change', () => life.timeline.clock(apps.status.time))
-device.addEventListener('missing', ({ detail }) => toast(t('missing', detail.join(' ')), true))
+device.on('frame', () => life.timeline.clock(device.frames.time))
+apps.on('change', () => life.timeline.clock(apps.status.time))
+device.on('missing', (names) => toast(t('missing', names.join(' ')), true))
 device.start()
 control.start()

@@ -1,6 +1,6 @@
 // The app's elements as elements of the page, transparent and over the picture: for assistive technologies, for typing,
 // and for tests. What an app says reaches the page as text only.
-import { button, el } from '/dom.js'
+import { button, el, lay, Teller } from '/dom.js'
 import { Typing } from '/typing.js'
 import { t } from '/words.js'
 
@@ -11,7 +11,7 @@ const holders = new Set(['list', 'listItem', 'dialog', 'tabBar', 'bar', 'none'])
 const kinds = { button: 'button', tab: 'button', link: 'a', text: 'p', image: 'img', toggle: 'input checkbox', slider: 'input range', list: 'ul', listItem: 'li' }
 const roles = { toggle: 'switch', dialog: 'dialog', progress: 'progressbar', picker: 'spinbutton' }
 
-export class Mirror extends EventTarget {
+export class Mirror extends Teller {
 	/** `send` hands on edits and actions; `wasTap` tells whether the last touch has not moved. */
 	constructor(root, overlay, { send, focusScreen, wasTap }) {
 		super()
@@ -177,12 +177,12 @@ export class Mirror extends EventTarget {
 	/** Where something stands in the element that holds it. */
 	#inside(entry, x, y, holder = entry.holder) {
 		const [left, top] = holder?.data.frame ?? [0, 0]
-		return { left: `${x - left}px`, top: `${y - top}px` }
+		return { left: x - left, top: y - top }
 	}
 
 	#place(entry) {
 		const [x, y, width, height] = entry.data.frame
-		Object.assign(entry.node.style, this.#inside(entry, x, y), { width: `${Math.max(1, width)}px`, height: `${Math.max(1, height)}px` })
+		lay(entry.node, { ...this.#inside(entry, x, y), width: Math.max(1, width), height: Math.max(1, height) })
 	}
 
 	/** An element's words and states. */
@@ -267,7 +267,7 @@ export class Mirror extends EventTarget {
 		if (isInside) node.append(entry.actions)
 		else if (node.nextSibling !== entry.actions) node.after(entry.actions)
 		const [x, y, width] = data.frame
-		Object.assign(entry.actions.style, this.#inside(entry, x + width - 1, y, isInside ? entry : entry.holder))
+		lay(entry.actions, this.#inside(entry, x + width - 1, y, isInside ? entry : entry.holder))
 	}
 
 	/** The input that the app edits has the focus, and no other. */
@@ -333,7 +333,7 @@ export class Mirror extends EventTarget {
 		const names = entry?.data.actions ?? []
 		if (names.length === 0) return false
 		const pick = (name) => this.#act(entry, 'custom', { name })
-		return this.dispatchEvent(new CustomEvent('actions', { detail: { from, names, pick } }))
+		return this.tell('actions', { from, names, pick })
 	}
 
 	/** A switch turns at once, and turns back where the app does not follow. */
@@ -356,8 +356,8 @@ export class Mirror extends EventTarget {
 		const entry = this.root.contains(active) ? this.#entry(active) : undefined
 		this.ring.hidden = !entry || entry.typing !== undefined || !active.matches(':focus-visible')
 		if (this.ring.hidden) return
-		const [x, y, width, height] = entry.data.frame
-		Object.assign(this.ring.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
+		const [left, top, width, height] = entry.data.frame
+		lay(this.ring, { left, top, width, height })
 	}
 }
 

@@ -11,7 +11,7 @@ const list = (parts, separator = ' · ') => parts.filter(Boolean).join(separator
 export class Panels {
 	constructor(apps, controls, events, now) {
 		Object.assign(this, { apps, controls, events, now, shown: '' })
-		apps.addEventListener('change', () => this.draw())
+		apps.on('change', () => this.draw())
 		onLanguage(() => this.draw())
 	}
 
@@ -85,7 +85,7 @@ export class Panels {
 	}
 
 	#left({ left, limit }) {
-		if (left === null || left === undefined) return null
+		if ((left ?? null) === null) return null
 		const meter = el('span', { class: 'meter', 'aria-hidden': 'true' }, el('span'))
 		meter.firstChild.style.width = `${Math.min(100, (100 * left) / (limit || left || 1))}%`
 		return el('span', { class: 'left' }, meter, t('timeLeft', span(left)))

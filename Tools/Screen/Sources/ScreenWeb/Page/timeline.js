@@ -1,5 +1,5 @@
 // The lanes: bands for states, marks for calls, arrows from causes to effects, drawn on a canvas as far as they are seen.
-import { el } from '/dom.js'
+import { el, lay, soon, Teller } from '/dom.js'
 import { kinds, lowerBound } from '/events.js'
 import { moment, span, t } from '/words.js'
 
@@ -8,7 +8,7 @@ const axis = 24
 const row = 26
 const inset = 18
 
-export class Timeline extends EventTarget {
+export class Timeline extends Teller {
 	constructor(box, events) {
 		super()
 		this.canvas = el('canvas', { 'aria-hidden': 'true' })
@@ -19,15 +19,15 @@ export class Timeline extends EventTarget {
 		Object.assign(this, { box, events, context: this.canvas.getContext('2d', { alpha: false }) })
 		Object.assign(this, { isFolded: true, follows: true, left: -2, top: 0, picked: -1, hovered: -1, offset: null })
 		this.scales = { true: 13, false: 60 }
-		const draw = () => this.draw()
+		const { draw } = this
 		new ResizeObserver(draw).observe(box)
 		document.addEventListener('theme', () => {
 			this.colours = null
 			draw()
 		})
-		events.addEventListener('change', draw)
-		events.addEventListener('filter', draw)
-		events.addEventListener('reset', () => this.#hover(-1))
+		events.on('change', draw)
+		events.on('filter', draw)
+		events.on('reset', () => this.#hover(-1))
 		box.addEventListener('wheel', (event) => this.#wheel(event), { passive: false })
 		box.onpointerdown = (event) => this.#down(event)
 		box.onpointermove = (event) => this.#move(event)
@@ -123,7 +123,7 @@ export class Timeline extends EventTarget {
 		this.draw()
 		if (this.follows === follows) return
 		this.follows = follows
-		this.dispatchEvent(new Event('follows'))
+		this.tell('follows')
 	}
 
 	/** Picks an event, or none by -1; brings it into view. */
@@ -174,7 +174,7 @@ export class Timeline extends EventTarget {
 	}
 
 	#choose(index) {
-		this.dispatchEvent(new CustomEvent('pick', { detail: index }))
+		this.tell('pick', index)
 	}
 
 	/** The event that is nearest to a pointer, in its lane. */
@@ -214,8 +214,8 @@ export class Timeline extends EventTarget {
 		const { name, time, app, scene, duration } = this.events.at(index)
 		tip.replaceChildren(el('strong', {}, name), el('span', {}, [moment(time), app, scene && t('scene', `#${scene}`), duration && span(duration)].filter(Boolean).join(' · ')))
 		const y = this.#y(index) + row + 2
-		tip.style.left = `${Math.max(4, Math.min(gutter + this.#x(this.#at(index)) - 12, box.clientWidth - tip.offsetWidth - 4))}px`
-		tip.style.top = `${y + tip.offsetHeight > box.clientHeight ? y - row - tip.offsetHeight - 4 : y}px`
+		const left = Math.max(4, Math.min(gutter + this.#x(this.#at(index)) - 12, box.clientWidth - tip.offsetWidth - 4))
+		lay(tip, { left, top: y + tip.offsetHeight > box.clientHeight ? y - row - tip.offsetHeight - 4 : y })
 	}
 
 	#key(event) {
@@ -233,13 +233,7 @@ export class Timeline extends EventTarget {
 		event.preventDefault()
 	}
 
-	/** Draws at the next frame. */
-	draw() {
-		this.frame ||= requestAnimationFrame(() => {
-			this.frame = 0
-			this.#draw()
-		})
-	}
+	draw = soon(() => this.#draw())
 
 	#colour(name) {
 		if (!this.colours) {
@@ -258,7 +252,7 @@ export class Timeline extends EventTarget {
 		const [wide, high] = [Math.round(w * ratio), Math.round(h * ratio)]
 		if (canvas.width !== wide || canvas.height !== high) {
 			Object.assign(canvas, { width: wide, height: high })
-			Object.assign(canvas.style, { width: `${w}px`, height: `${h}px` })
+			lay(canvas, { width: w, height: h })
 		}
 		c.setTransform(ratio, 0, 0, ratio, 0, 0)
 		c.fillStyle = this.#colour('card')

@@ -4,7 +4,7 @@ import { characters, isBrowsers, modifiers, usage } from '/keys.js'
 export class Touches {
 	/** `place()` gives the screen's size in points; `send` hands on what is done. */
 	constructor(element, { place, send }) {
-		Object.assign(this, { element, place, send, fingers: new Map(), moved: new Map(), keys: new Map(), wheel: null, scheduled: 0 })
+		Object.assign(this, { element, place, send, fingers: new Map(), moved: new Map(), keys: new Map() })
 		element.addEventListener('pointerdown', (event) => this.#down(event))
 		// The whole window hears the rest: a finger may leave the screen, and what it touched may go.
 		addEventListener('pointermove', (event) => this.#move(event))

@@ -10,9 +10,8 @@ export class Typing {
 		this.sent = []
 		this.isComposing = false
 		this.isSecure = false
-		node.setAttribute('autocomplete', 'off')
-		node.setAttribute('autocapitalize', 'off')
-		node.setAttribute('spellcheck', 'false')
+		node.autocomplete = node.autocapitalize = 'off'
+		node.spellcheck = false
 		node.addEventListener('compositionstart', () => {
 			this.isComposing = true
 			this.mark = { start: node.selectionStart, length: node.selectionEnd - node.selectionStart }

@@ -7,7 +7,6 @@ const words = {
 	life: ['Life of the apps', '앱의 생애'],
 	skip: ['Skip to the timeline', '타임라인으로 건너뛰기'],
 	connecting: ['Connecting …', '연결하는 중…'],
-	live: ['Connected', '연결됨'],
 	lost: ['The connection was lost. Trying again …', '연결이 끊어졌습니다. 다시 연결하는 중…'],
 	ended: ['The device has ended.', '기기가 종료되었습니다.'],
 	endedHelp: ['Start it again in the terminal, and open the address that it prints.', '터미널에서 다시 시작하고 출력되는 주소를 여십시오.'],
@@ -183,7 +182,7 @@ const words = {
 
 const languages = ['en', 'ko']
 
-function read(key) {
+export function kept(key) {
 	try {
 		return localStorage.getItem(key)
 	} catch {
@@ -199,10 +198,8 @@ export function keep(key, value) {
 	}
 }
 
-export const kept = read
-
 const changes = new EventTarget()
-export let language = languages.includes(read('language')) ? read('language') : navigator.language.startsWith('ko') ? 'ko' : 'en'
+export let language = languages.includes(kept('language')) ? kept('language') : navigator.language.startsWith('ko') ? 'ko' : 'en'
 
 /** A word or sentence; `{0}` stands for what is handed on. A key that nobody knows stands for itself. */
 export function t(key, ...parts) {
@@ -247,8 +244,8 @@ export function number(value) {
 export function span(seconds) {
 	if (!(seconds >= 0)) return ''
 	if (seconds === 0) return '0'
-	const [limit, unit] = [[1e-6, 1e-9], [1e-3, 1e-6], [1, 1e-3], [120, 1], [7200, 60], [Infinity, 3600]].find(([limit]) => seconds < limit)
-	return `${digits(seconds / unit)} ${{ 1e-6: 'ns', 1e-3: 'µs', 1: 'ms', 120: 's', 7200: 'min', Infinity: 'h' }[limit]}`
+	const [, unit, name] = [[1e-6, 1e-9, 'ns'], [1e-3, 1e-6, 'µs'], [1, 1e-3, 'ms'], [120, 1, 's'], [7200, 60, 'min'], [Infinity, 3600, 'h']].find(([limit]) => seconds < limit)
+	return `${digits(seconds / unit)} ${name}`
 }
 
 function digits(value) {

@@ -196,7 +196,8 @@ final class Show {
     var due: [Int64] = []
     // Until it has been drawn at rest.
     if stage.isMoving(at: lastTime) {
-      due.append(stage.monotonic(of: ScreenFrame.time(of: ScreenFrame.number(at: lastTime) + 1)))
+      let seen = max(lastTime, moving?.quietUntil ?? .zero)
+      due.append(stage.monotonic(of: ScreenFrame.time(of: ScreenFrame.number(at: seen) + 1)))
     }
     for viewer in viewers.values where viewer.isReady && !viewer.inexact.isEmpty {
       due.append(viewer.inexactSince + Self.stillness)
@@ -224,11 +225,13 @@ final class Show {
     // What moves by itself does so from frame to frame; what is new is seen at once.
     let frame = ScreenFrame.time(of: ScreenFrame.number(at: stage.now))
     let now = isNew ? stage.now : max(frame, lastTime)
+    if let moving, !isNew, now <= moving.quietUntil { return }
+    let hasNews = isNew
     isNew = false
     lastTime = now
     let damage = try stage.advance(to: now)
     if !damage.isEmpty { mirrorIsLate = true }
-    if move(stage, at: now) {
+    if move(stage, at: now, hasNews: hasNews) {
       for report in stage.takeMissing() { try link.send(report) }
       return
     }
@@ -253,7 +256,7 @@ final class Show {
   /// Lets the page move large layers itself, where one looks and has seen all of what was before.
   ///
   /// - Returns: Whether that is all there is to this frame.
-  private func move(_ stage: Stage, at now: Instant) -> Bool {
+  private func move(_ stage: Stage, at now: Instant, hasNews: Bool) -> Bool {
     guard viewers.count == 1, let client = viewers.keys.first, var viewer = viewers[client], let scale = viewer.scale,
       let surface = surfaces[scale], moving?.scale ?? scale == scale
     else {
@@ -265,7 +268,7 @@ final class Show {
     if let moving {
       var says: Bool?
       if stage.changed.allSatisfy({ $0 == moving.plane.number }) {
-        says = moving.follow(stage, surface, at: now, into: &writer)
+        says = moving.follow(stage, surface, at: now, isNew: hasNews, into: &writer)
       }
       guard says == nil else {
         if says == true { send(writer, to: client, &viewer) }
@@ -273,7 +276,7 @@ final class Show {
       }
       self.moving = nil
       moving.end(stage, surface, into: &writer)
-      for part in surface.redraw(stage).all { _ = writer.tile(part, of: surface.bitmap, isExact: true) }
+      tell(surface, stage, &writer)
       send(writer, to: client, &viewer)
       return true
     }
@@ -281,11 +284,18 @@ final class Show {
     self.moving = moving
     // Elements follow what moves across the screen when it is there: to place them takes the page a frame.
     lastMirror = Monotonic.now
-    moving.begin(&writer)
+    moving.begin(&writer, at: now)
     surface.add(.whole)
-    for part in surface.redraw(stage).all { _ = writer.tile(part, of: surface.bitmap, isExact: true) }
+    tell(surface, stage, &writer)
     send(writer, to: client, &viewer)
     return true
+  }
+
+  /// Says what looks different on the screen itself.
+  private func tell(_ surface: Surface, _ stage: Stage, _ writer: inout FrameWriter) {
+    for part in surface.redraw(stage, findsScrolled: false).all {
+      _ = writer.tile(part, of: surface.bitmap, isExact: true)
+    }
   }
 
   /// Puts the screen together again, for whoever sees it whole.

@@ -123,6 +123,8 @@ struct ReadFrame {
   var made: [UInt8: [Int]] = [:]
   var moved: [UInt8: [Float]] = [:]
   var dropped: [UInt8] = []
+  /// Where planes will be, a sixtieth of a second apart.
+  var paths: [UInt8: [[Float]]] = [:]
   var copies = 0
 
   init(_ bytes: [UInt8]) throws {
@@ -145,6 +147,13 @@ struct ReadFrame {
       case 4:
         moved[plane] = (0..<11).map { Float(bitPattern: UInt32(number(at + 2 + 4 * $0, 4))) }
         at += 46
+        continue
+      case 7:
+        let count = number(at + 2, 2)
+        paths[plane] = (0..<count).map { step in
+          (0..<7).map { Float(bitPattern: UInt32(number(at + 4 + 28 * step + 4 * $0, 4))) }
+        }
+        at += 4 + 28 * count
         continue
       case 5:
         dropped.append(plane)

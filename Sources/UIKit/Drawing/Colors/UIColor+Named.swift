@@ -123,6 +123,10 @@ extension UIColor {
 
   /// The background of grouped tables, by its older name.
   public static var groupTableViewBackground: UIColor { systemGroupedBackground }
+  /// The grey behind scroll views before iOS 7.
+  public static var scrollViewTexturedBackground: UIColor { UIColor(red: 0.435, green: 0.443, blue: 0.475, alpha: 1) }
+  /// The dark grey behind settings before iOS 7.
+  public static var viewFlipsideBackground: UIColor { UIColor(red: 0.122, green: 0.129, blue: 0.141, alpha: 1) }
 
   convenience init(packed: UInt32) {
     func channel(_ shift: UInt32) -> CGFloat { CGFloat(packed >> shift & 0xff) / 255 }

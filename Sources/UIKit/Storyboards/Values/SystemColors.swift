@@ -24,7 +24,7 @@ enum SystemColors {
     // Names from before iOS 13.
     "groupTableViewBackground": .systemGroupedBackground,
     "tableCellGroupedBackground": .secondarySystemGroupedBackground,
-    "scrollViewTexturedBackground": .gray, "viewFlipsideBackground": .darkGray,
+    "scrollViewTexturedBackground": .scrollViewTexturedBackground, "viewFlipsideBackground": .viewFlipsideBackground,
     "tableCellBackground": .systemBackground,
   ]
 }

@@ -63,14 +63,13 @@ open class UICalendarView: UIView {
       addSubview(button)
     }
     for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
-      let swipe = UISwipeGestureRecognizer(target: self, action: #selector(swiped))
+      let swipe = UISwipeGestureRecognizer(target: nil, action: nil)
       swipe.direction = direction
+      swipe.onRecognize = { [weak self] _ in self?.turn(direction == .left ? 1 : -1) }
       addGestureRecognizer(swipe)
     }
     showMonth()
   }
-
-  @objc private func swiped(_ swipe: UISwipeGestureRecognizer) { turn(swipe.direction == .left ? 1 : -1) }
 
   /// Shows another month.
   open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {

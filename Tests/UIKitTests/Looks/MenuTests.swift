@@ -37,7 +37,7 @@ final class MenuTests: XCTestCase {
     let shown = rows(overlay)
     XCTAssertEqual(shown.map(\.spokenText), ["a", "c", "d"])
     XCTAssertEqual(shown.map(\.entry.beginsGroup), [false, true, true])
-    let card = try XCTUnwrap(overlay.subviews.first)
+    let card = try XCTUnwrap(overlay.subviews.first { $0 is MenuCard })
     XCTAssertGreaterThan(card.frame.minY, 80)
     XCTAssertLessThanOrEqual(card.frame.maxX, window.bounds.maxX - 10)
     try MetricTable.hold(

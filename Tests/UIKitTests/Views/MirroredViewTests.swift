@@ -7,7 +7,17 @@ import XCTest
 /// Views whose parts change sides where they run from right to left.
 @preconcurrency @MainActor
 final class MirroredViewTests: XCTestCase {
-  override func tearDown() async throws { UIView.appearance().semanticContentAttribute = .unspecified }
+  private var wasOff = false
+
+  override func setUp() async throws {
+    wasOff = Frames.isOff
+    Frames.isOff = false
+  }
+
+  override func tearDown() async throws {
+    UIView.appearance().semanticContentAttribute = .unspecified
+    Frames.isOff = wasOff
+  }
 
   private func mirrorAll() { UIView.appearance().semanticContentAttribute = .forceRightToLeft }
 

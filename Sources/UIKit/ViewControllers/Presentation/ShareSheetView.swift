@@ -3,7 +3,8 @@ import Foundation
 /// What is shown of a share sheet: the first item, a button that closes, and a row for each activity, the app's own in a group
 /// of their own. Measures: chosen, near those of iOS 17.
 final class ShareSheetView: UIView, UITableViewDataSource, UITableViewDelegate {
-  private static let headerHeight: CGFloat = 76
+  /// The rows begin a gap below.
+  private static let headerHeight: CGFloat = 48
 
   var onClose: (() -> Void)?
   var onChoice: ((UIActivity) -> Void)?
@@ -80,7 +81,7 @@ final class ShareSheetView: UIView, UITableViewDataSource, UITableViewDelegate {
     let activity = groups[indexPath.section][indexPath.row]
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = activity.activityTitle ?? activity.activityType?.rawValue
-    if let image = activity.activityImage?.inBar(.body) {
+    if let image = activity.activityImage {
       let view = UIImageView(image: image)
       view.tintColor = .label
       view.contentMode = .center

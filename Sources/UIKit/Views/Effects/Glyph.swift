@@ -14,7 +14,7 @@ final class Glyph: UIView {
 
   init(_ form: Form) {
     self.form = form
-    super.init(frame: CGRect(origin: .zero, size: Self.size(of: form)))
+    super.init(frame: CGRect(origin: .zero, size: Self.size(of: form, in: .current)))
     isUserInteractionEnabled = false
   }
 

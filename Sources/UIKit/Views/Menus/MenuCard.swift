@@ -114,6 +114,9 @@ final class MenuRow: UIControl {
 
   private lazy var chevron: Glyph = Glyph(.disclosure)
 
+  private static let checkMargin: CGFloat = 10.5
+  private var checkWidth: CGFloat { Glyph.size(of: .checkmark, in: traitCollection).width }
+
   private var color: UIColor {
     !isEnabled ? .tertiaryLabel : entry.attributes.contains(.destructive) ? .systemRed : .label
   }
@@ -131,7 +134,7 @@ final class MenuRow: UIControl {
         x: (middle - size.width / 2).onPixel, y: ((bounds.height - size.height) / 2).onPixel, width: size.width,
         height: size.height)
     }
-    if let check { place(check, 18, check.intrinsicContentSize) }
+    if let check { place(check, Self.checkMargin + checkWidth / 2, check.intrinsicContentSize) }
     if let picture {
       place(picture, bounds.width - 27, picture.image?.size ?? .zero)
     } else if entry.opensMenu {
@@ -153,7 +156,7 @@ final class MenuRow: UIControl {
   private var alignment: NSTextAlignment { runsFromRight ? .right : .left }
 
   override var textBlock: TextBlock? {
-    let left: CGFloat = hasChecks ? 34 : 16
+    let left = hasChecks ? 2 * Self.checkMargin + checkWidth - 2 : 16
     let room = mirrored(CGRect(x: left, y: 0, width: max(0, bounds.width - left - 50), height: bounds.height))
     guard let subtitle = entry.element.subtitle, !subtitle.isEmpty else { return content.block(in: room) }
     let (first, second) = (font.pixelLineHeight, smallFont.pixelLineHeight)

@@ -3,8 +3,7 @@ import Foundation
 /// An open menu: it covers its window, so that a tap beside the menu closes it.
 final class MenuOverlay: UIView {
   private var card: MenuCard
-  /// What casts the card's shadow, as the card itself cuts off what is outside of it.
-  private let shade = UIView()
+  private let shade = MenuShade(frame: .zero)
   private let source: CGRect
   private var onEnd: (() -> Void)?
   /// Hears of a choice before its action runs.
@@ -33,10 +32,6 @@ final class MenuOverlay: UIView {
     self.onEnd = onEnd
     super.init(frame: .zero)
     accessibilityViewIsModal = true
-    shade.isUserInteractionEnabled = false
-    shade.layer.shadowOpacity = 0.2
-    shade.layer.shadowRadius = 32
-    shade.layer.shadowOffset = CGSize(width: 0, height: 10)
     addSubview(shade)
     show(card)
   }
@@ -72,8 +67,7 @@ final class MenuOverlay: UIView {
     card.frame = CGRect(
       x: min(max(x, room.minX), max(room.minX, room.maxX - size.width)).onPixel, y: y.onPixel, width: size.width,
       height: height)
-    shade.frame = card.frame
-    shade.layer.shadowPath = UIBezierPath(roundedRect: shade.bounds, cornerRadius: MenuCard.radius).cgPath
+    shade.surround(card.frame)
     needsLayout = false
   }
 

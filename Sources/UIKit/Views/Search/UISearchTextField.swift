@@ -14,6 +14,9 @@ open class UISearchTextField: UITextField {
   /// Stored; it has no effect here.
   open var allowsCopyingTokens = true
 
+  private let glass = UIImageView(image: nil)
+  private var glassSize: CGFloat = 0
+
   /// Creates a search field with a magnifying glass.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -29,13 +32,27 @@ open class UISearchTextField: UITextField {
     adjustsFontForContentSizeCategory = true
     borderStyle = .roundedRect
     clearButtonMode = .always
-    let glass = UIImageView(
-      image: UIImage(
-        systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 14, weight: .medium)))
     glass.tintColor = .secondaryLabel
     glass.contentMode = .center
+    showGlass()
     leftView = glass
     leftViewMode = .always
+  }
+
+  /// The sign grows half as much as the text does: chosen.
+  private func showGlass() {
+    let size = 14 * max(1, (1 + TextSizes.points(.body, traitCollection.preferredContentSizeCategory) / 17) / 2)
+    guard size != glassSize else { return }
+    glassSize = size
+    glass.image = UIImage(
+      systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .medium))
+    glass.bounds.size = glass.intrinsicContentSize
+  }
+
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    showGlass()
+    setNeedsLayout()
   }
 
   override func drawBackground(_ sketch: inout Sketch) {

@@ -51,9 +51,16 @@ final class CollectionMovementTests: XCTestCase {
   private var grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
   private var view: UICollectionView { grid.collectionView }
 
-  override func setUp() async throws { stage = MovingStage() }
+  private var wasOff = false
+
+  override func setUp() async throws {
+    wasOff = Frames.isOff
+    Frames.isOff = false
+    stage = MovingStage()
+  }
 
   override func tearDown() async throws {
+    Frames.isOff = wasOff
     stage.pass(10)
     stage.window.isHidden = true
     stage.end()

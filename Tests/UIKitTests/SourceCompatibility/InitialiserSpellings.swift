@@ -23,10 +23,6 @@ final class OlderPicking: NSObject, UIImagePickerControllerDelegate, UINavigatio
   }
 }
 
-func folderCache() -> URLCache {
-  URLCache(memoryCapacity: 25_000_000, diskCapacity: 50_000_000, directory: FileManager.default.temporaryDirectory)
-}
-
 func oldGeometry(_ rect: CGRect) -> CGAffineTransform {
   let made = CGRectMake(CGRectGetMinX(rect), 0, CGRectGetWidth(rect), 1)
   return made == CGRectZero ? .identity : CGAffineTransformMakeScale(made.width, CGPointMake(0, 1).y)

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import UIKit
+@_spi(Scenario) @testable import UIKit
 
 @preconcurrency @MainActor
 final class CompositionalLayoutTests: XCTestCase {

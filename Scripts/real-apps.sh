@@ -7,8 +7,8 @@
 #
 # LIST names a folder on each line, absolute or seen from where LIST lies; '#' begins a comment. A whole life is: launch,
 # home, launch, home, death by jetsam while suspended, launch. FILE (default: LIST.results) is written after each app, so
-# that what is interrupted goes on; --again runs those once more whose line contains WORD. What apps write goes to a state
-# folder of this run's own. Scripts/later-work.txt says what counts as later work.
+# that what is interrupted goes on; --again runs those once more whose line contains WORD. What an app writes goes to a state
+# folder of its own. Scripts/later-work.txt says what counts as later work.
 set -euo pipefail
 home="$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)"
 source "$home/Scripts/packages.sh"
@@ -105,6 +105,8 @@ reason() {
 run_app() {
   local folder=$1 status=0 built=no launched=no whole=no stop='' ours theirs later
   later=$(needs "$folder")
+  # Each app is the first on its device: what an app with the same identifier left there is not its own.
+  rm -rf "$work/state"
   XDG_STATE_HOME="$work/state" timeout -k 10 900 "$home/dormouse" run "$folder" --json --script "$life" \
     >"$work/log" 2>"$work/said" </dev/null &
   child=$!

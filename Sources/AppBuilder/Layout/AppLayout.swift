@@ -31,9 +31,7 @@ struct AppLayout {
     let written = modules.reduce(into: imports) { $0.formUnion($1.imports) }
     // The reader of sources adds these imports; the first module brings a library that other apps do without.
     let sources = sources + modules.flatMap(\.sources)
-    let isNetworking = sources.contains { source in
-      source.text.contains("URLSession") && NetworkingNames.names.contains { source.text.contains($0) }
-    }
+    let isNetworking = sources.contains { NetworkingNames.mayBe(in: $0.text) }
     let isSecure =
       written.contains(SecurityNames.appleModule) || sources.contains { SecurityNames.mayBe(in: $0.text) }
     let isCombined = sources.contains { CombineNames.mayBe(in: $0.text) }

@@ -119,6 +119,22 @@ final class CompositionalLayoutTests: XCTestCase {
     XCTAssertEqual(view.indexPathsForSelectedItems, nil)
   }
 
+  func test_list_whenItsBackgroundIsClear_thenTheViewsOwnShows() {
+    for (wanted, shown) in [(UIColor.clear, UIColor.yellow), (.red, .red)] {
+      var list = UICollectionLayoutListConfiguration(appearance: .grouped)
+      list.backgroundColor = wanted
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 300, height: 600),
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+      view.backgroundColor = .yellow
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      source.counts = [1]
+      view.dataSource = source
+      view.layoutIfNeeded()
+      XCTAssertEqual(view.backgroundColor, shown)
+    }
+  }
+
   func test_list_hasTheLinesThatItsConfigurationWants() {
     var list = UICollectionLayoutListConfiguration(appearance: .plain)
     list.separatorConfiguration.color = .red

@@ -6,6 +6,9 @@ public enum NetworkingNames {
   public static let names: Set<String> = [
     "URLSessionConfiguration", "waitsForConnectivity", "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess",
     "sessionSendsLaunchEvents", "networkUnavailableReason", "NSURLSessionDownloadTaskResumeData",
-    "backgroundTaskCancelledReason", "serverTrust",
+    "backgroundTaskCancelledReason", "serverTrust", "URLCache",
   ]
+
+  /// Whether a text may have one of the names.
+  public static func mayBe(in text: String) -> Bool { text.contains("URL") && names.contains(where: text.contains) }
 }

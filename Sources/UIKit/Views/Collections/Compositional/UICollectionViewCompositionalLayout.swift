@@ -74,8 +74,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override open func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    // On iOS each section has it behind its items, over what the collection view has.
-    if let listBackground, collectionView.backgroundColor !== listBackground {
+    // On iOS each section has it behind its items, over what the collection view has: a clear one hides nothing.
+    if let listBackground, listBackground.cgColor.alpha > 0, collectionView.backgroundColor !== listBackground {
       collectionView.backgroundColor = listBackground
     }
     map = CompositionalMap(

@@ -97,8 +97,10 @@ final class LinuxPassTests: XCTestCase {
   }
 
   func test_rewrite_whenASessionIsConfigured_thenWhatSwiftLacksIsImportedToo() {
-    let text = "import UIKit\nlet a = URLSessionConfiguration.default"
-    XCTAssertEqual(rewrite(text), "\(text)\nimport FoundationNetworking\nimport DormouseNetworking\n")
+    for use in ["URLSessionConfiguration.default", "URLCache(memoryCapacity: 1, diskCapacity: 1, directory: b)"] {
+      let text = "import UIKit\nlet a = \(use)"
+      XCTAssertEqual(rewrite(text), "\(text)\nimport FoundationNetworking\nimport DormouseNetworking\n")
+    }
   }
 
   func test_rewrite_whenAModuleIsMissingHere_thenItsSubstituteIsImported() {

@@ -27,8 +27,14 @@ extension Device {
 
   /// The process of the program that shows the screen; nil while there is none.
   package var viewProcess: Int32? { viewing?.pid }
+}
 
-  /// The files of a tree's pictures and fonts that the program has not had before.
+extension Device: ToldScenery.Source {
+  var clockOffset: Int64 { clock.offset }
+  var screenScale: Double { configuration.screen.scale }
+
+  func tree(of session: SessionID) -> LayerTree? { trees[session] }
+
   func addFiles(
     of tree: LayerTree, _ app: AppKey?, to plane: inout SceneryChange.Plane, _ files: inout [ScreenFile],
     images: inout Set<ImageID>, fonts: inout Set<String>

@@ -9,16 +9,6 @@ import SystemCalls
 /// The device's screen, for people: keeps the program that shows it running, tells it what is on the screen while somebody
 /// looks, and takes what they do.
 final class Viewing {
-  /// What the program was told of a tree.
-  private struct Told {
-    var tree: LayerTree
-    var origin: Point
-    /// Whether it is the tree that the app changes, and not another one in its place.
-    var isLive = false
-    var images: Set<ImageID> = []
-    var fonts: Set<String> = []
-  }
-
   /// How long after its end the program is started again, and how often within ten seconds at most.
   private static let restartDelay: Span = .milliseconds(200)
   private static let (mostRestarts, restartPeriod): (Int, Span) = (5, .seconds(10))
@@ -37,13 +27,7 @@ final class Viewing {
   }
   /// Whether the program has room for what is new.
   private var hasRoom = false
-  private var told: [UInt32: Told] = [:]
-  /// What apps have changed since the program was told.
-  private var pending: [SessionID: [TreeChange]] = [:]
-  /// What those who look see: what the program was told last.
-  private var shown = Scenery(size: .zero, planes: [])
-  private var toldOffset: Int64 = 0
-  private var lastNumber: UInt32 = 0
+  private var told = ToldScenery()
 
   /// Takes the port, and starts the program.
   ///
@@ -76,7 +60,7 @@ final class Viewing {
   private func start() throws {
     isLooking = false
     hasRoom = false
-    forget()
+    told.forget()
     process = try ScreenProcess(
       program, listening: address.socket, confinedBy: confiner, on: device.loop,
       receive: { socket throws(ScreenLinkError) in try socket.report() },
@@ -129,21 +113,21 @@ final class Viewing {
     case .looks(let looks):
       isLooking = looks
       hasRoom = looks
-      forget()
+      told.forget()
       update()
     case .shown(let number):
-      guard number == lastNumber else { return }
+      guard number == told.number else { return }
       // What is new meanwhile follows with the device's next look at all that there is.
       hasRoom = true
     case .input(let input):
       // What nobody can have done has no effect.
-      try? device.take(input, seeing: shown)
+      try? device.take(input, seeing: told.scenery)
     case .openControl(let client):
       let file = device.openControl().map { ScreenFile($0.release()) }
       send(.control(client: client), files: file.map { [$0] } ?? [])
     case .missingImage(let plane, let image, let reason):
-      guard let told = told[plane], let app = app(of: plane) else { return }
-      device.tellMissing(image, in: told.tree, of: app, reason)
+      guard let tree = told.tree(of: plane), let app = app(of: plane) else { return }
+      device.tellMissing(image, in: tree, of: app, reason)
     case .missingFont(let plane, let name, let reason):
       guard let app = app(of: plane) else { return }
       device.tellMissing(font: name, of: app, reason)
@@ -182,7 +166,7 @@ final class Viewing {
     guard let process else { return }
     self.process = nil
     isLooking = false
-    forget()
+    told.forget()
     ending.removeAll(where: \.isGone)
     // Kept until its process is reaped.
     ending.append(process)
@@ -200,86 +184,23 @@ final class Viewing {
 
   // MARK: What is on the screen
 
-  private func forget() {
-    told = [:]
-    pending = [:]
-    shown = Scenery(size: .zero, planes: [])
-  }
-
   /// An app has changed a window. Where that is seen and there is room, it is told before all else.
   func committed(_ change: TreeChange, of session: SessionID) {
     guard isLooking else { return }
-    // Of several the difference is told.
-    if (pending[session]?.count ?? 0) < 2 { pending[session, default: []].append(change) }
-    guard hasRoom, let index = shown.planes.firstIndex(where: { $0.session == session }),
-      told[shown.planes[index].number]?.isLive ?? false, let tree = device.trees[session],
-      // What is around a window of another size is another, too.
-      tree.size == shown.planes[index].tree.size
-    else { return }
-    var scenery = shown
-    scenery.planes[index].tree = tree
-    // What others have changed stays to be told.
-    if tell(scenery) { pending[session] = nil }
+    told.note(change, of: session)
+    guard hasRoom, let tree = device.trees[session], let scenery = told.scenery(with: tree, of: session) else { return }
+    tell(scenery)
   }
 
   /// Tells the program what is new, if somebody looks and it has room. What changes meanwhile is told in one.
   func update() {
     guard isLooking, hasRoom else { return }
-    if tell(device.scenery()) { pending = [:] }
+    tell(device.scenery())
   }
 
-  /// - Returns: Whether there was something new.
-  private func tell(_ scenery: Scenery) -> Bool {
-    let offset = device.clock.offset
-    let hasTurned = scenery.size != shown.size || scenery.orientation != shown.orientation
-    let order = scenery.planes.map(\.number)
-    var isNew = order != shown.planes.map(\.number) || hasTurned || offset != toldOffset
-    var planes: [SceneryChange.Plane] = []
-    var files: [ScreenFile] = []
-    for plane in scenery.planes {
-      guard plane.tree.root != nil else { continue }
-      let known = told[plane.number]
-      var state = known ?? Told(tree: plane.tree, origin: plane.origin)
-      var change: TreeChange?
-      if let known {
-        change = self.change(of: plane, since: known)
-      } else {
-        change = plane.tree.whole
-      }
-      var new = SceneryChange.Plane(plane.number, at: plane.origin, change)
-      if let change {
-        state.isLive = plane.session.map { device.trees[$0] == plane.tree } ?? false
-        if change.isWhole { (state.images, state.fonts) = ([], []) }
-        state.images.subtract(change.droppedImages)
-        device.addFiles(of: plane.tree, plane.app, to: &new, &files, images: &state.images, fonts: &state.fonts)
-      }
-      state.tree = plane.tree
-      state.origin = plane.origin
-      isNew = isNew || change != nil || known?.origin != plane.origin
-      self.told[plane.number] = state
-      planes.append(new)
-    }
-    guard isNew else { return false }
-    for plane in shown.planes where !order.contains(plane.number) { told[plane.number] = nil }
-    (shown, toldOffset) = (scenery, offset)
-    lastNumber &+= 1
+  private func tell(_ scenery: Scenery) {
+    guard let new = told.tell(scenery, of: device) else { return }
     hasRoom = false
-    send(
-      .scenery(
-        SceneryChange(
-          number: lastNumber, clockOffset: offset, size: scenery.size, orientation: scenery.orientation,
-          scale: device.configuration.screen.scale, planes: planes)), files: files)
-    return true
-  }
-
-  /// What is new about a tree; nil for nothing.
-  private func change(of plane: Scenery.Plane, since known: Told) -> TreeChange? {
-    if known.isLive, let session = plane.session, let changes = pending[session], changes.count == 1,
-      device.trees[session] == plane.tree
-    {
-      // The app's own change, as it came.
-      return changes[0]
-    }
-    return known.tree == plane.tree ? nil : plane.tree.difference(from: known.tree)
+    send(.scenery(new.change), files: new.files)
   }
 }

@@ -86,6 +86,7 @@ extension UIView {
     if oldWindow !== newWindow { view.everyView { $0.willMove(toWindow: newWindow) } }
     link(view, at: index)
     view.superview = self
+    noteLayoutInside()
     view.didMoveToSuperview()
     if oldWindow !== newWindow {
       view.everyView {

@@ -10,7 +10,22 @@ extension UIView {
   /// Marks a rectangle as needing display; marks the whole view.
   public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  var hasLayoutToDo: Bool { needsLayout || subviews.contains { $0.hasLayoutToDo } }
+  /// Whether the view or one inside needs layout. Each commit asks several times: what is at rest is not walked through.
+  var hasLayoutToDo: Bool {
+    guard !needsLayout else { return true }
+    guard mayNeedLayoutInside else { return false }
+    mayNeedLayoutInside = subviews.contains { $0.hasLayoutToDo }
+    return mayNeedLayoutInside
+  }
+
+  /// A view inside needs layout, or has come with some to do.
+  func noteLayoutInside() {
+    var view: UIView? = self
+    while let next = view, !next.mayNeedLayoutInside {
+      next.mayNeedLayoutInside = true
+      view = next.superview
+    }
+  }
 
   /// Lays out the view and its descendants that need layout, ancestors first.
   func layOutTree() {

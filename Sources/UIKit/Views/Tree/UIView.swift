@@ -265,7 +265,11 @@ open class UIView: UIResponder {
   open var preservesSuperviewLayoutMargins = false
   /// Whether a controller's view adds the safe area to its margins.
   open var insetsLayoutMarginsFromSafeArea = true
-  var needsLayout = true
+  var needsLayout = true {
+    didSet { if needsLayout { superview?.noteLayoutInside() } }
+  }
+  /// Whether a view inside may need layout; where it is false, none does.
+  var mayNeedLayoutInside = true
   var needsConstraints = true
   /// The frame that the constraints produced; the superview applies it when it lays out.
   var solvedFrame: CGRect?

@@ -20,8 +20,9 @@ final class MovingScreen {
     var way: ArraySlice<Float> { numbers.prefix(7) }
   }
 
-  /// The most places that are told ahead: of four seconds.
+  /// The most places that are told ahead: of four seconds. What goes on for longer is told more of half a second before.
   private static let longestPath: Int64 = 4 * ScreenFrame.rate
+  private static let reserve: Int64 = ScreenFrame.rate / 2
 
   let plane: LivePlane
   let scale: Double
@@ -34,10 +35,10 @@ final class MovingScreen {
   private static let mostBands = 3
   /// The screen as the page has it before.
   private var seen: Bitmap?
-  /// Until when the page knows where the movers are.
-  private var pathEnd = Instant.zero
+  /// Until when nothing is to be said of where the movers are, as the page knows it.
+  private var knownUntil = Instant.zero
   /// Until then there is nothing to draw and to say, unless the device says something.
-  var quietUntil: Instant { movers.areAlone ? pathEnd : .zero }
+  var quietUntil: Instant { movers.areAlone ? knownUntil : .zero }
 
   /// The first plane that lies before all others.
   private var front: UInt8 { UInt8(movers.movers.count + 1) }
@@ -107,7 +108,7 @@ final class MovingScreen {
       let places = movers.movers.compactMap { place(of: $0, in: tree) }
       guard places.count == paths.count else { break }
       for (index, place) in places.enumerated() { paths[index].append(place) }
-      pathEnd = then
+      if step < Self.longestPath - Self.reserve { knownUntil = then }
       if !plane.isMoving(at: then) { break }
     }
     for (index, path) in paths.enumerated() {
@@ -163,7 +164,7 @@ final class MovingScreen {
     } catch {
       return nil
     }
-    guard isNew || time >= pathEnd else { return says }
+    guard isNew || time >= knownUntil else { return says }
     return path(from: time, into: &frame) ? true : nil
   }
 

@@ -7,7 +7,8 @@ import SystemLink
 /// Carries out the core's decisions.
 extension Device {
   /// In order, except that a frozen process gets its messages before it is thawed, and so wakes once; and that it is woken
-  /// before others hear of anything: it has the longest way, and who leaves the screen has much to do.
+  /// before others hear of anything: it has the longest way, and who leaves the screen has much to do. Those hear of it
+  /// after the kernel has: the processors are not theirs any more.
   func carryOut(_ effects: [Effect]) {
     var rest = effects[...]
     while let end = rest.firstIndex(where: { $0.needsAwake }) {
@@ -31,7 +32,8 @@ extension Device {
     }
     for effect in effects where !effect.isThaw && isFirst(effect) { carryOut(effect) }
     for (key, cause) in thawing { thaw(key, by: cause) }
-    for effect in effects where !effect.isThaw && !isFirst(effect) { carryOut(effect) }
+    for effect in effects where effect.isBand && !isVirtual { carryOut(effect) }
+    for effect in effects where !effect.isThaw && !isFirst(effect) && !effect.isBand { carryOut(effect) }
   }
 
   private func carryOut(_ effect: Effect) {
@@ -92,14 +94,15 @@ extension Effect {
   /// Whether what is thawed before it has to run by then.
   fileprivate var needsAwake: Bool {
     switch self {
-    case .freeze, .kill, .band: true
-    case .thaw, .spawn, .send, .answer, .answerTask, .checkLocks, .findDate, .reclaim, .measureProcessor, .findReports,
-      .protectFiles, .unprotectFiles, .type, .awaitCall, .record, .store:
+    case .freeze, .kill: true
+    case .thaw, .band, .spawn, .send, .answer, .answerTask, .checkLocks, .findDate, .reclaim, .measureProcessor,
+      .findReports, .protectFiles, .unprotectFiles, .type, .awaitCall, .record, .store:
       false
     }
   }
 
   fileprivate var isThaw: Bool { if case .thaw = self { true } else { false } }
+  fileprivate var isBand: Bool { if case .band = self { true } else { false } }
 
   /// The process that it is a message to.
   fileprivate var receiver: ProcessKey? {

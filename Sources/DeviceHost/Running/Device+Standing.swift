@@ -32,10 +32,14 @@ extension Device {
   /// The files in shared containers on which any process of a launch holds an exclusive lock.
   func sharedLocks(of app: RunningApp, by cause: Cause) -> [String] {
     guard let pid = app.pid, !app.bundle.appGroups.isEmpty else { return [] }
-    // The kernel names open files without symbolic links.
-    let folders = app.bundle.appGroups.compactMap { FileLocks.resolved(folder.groups.appending(path: $0).path) }
+    if app.groupFolders.count < app.bundle.appGroups.count {
+      // The kernel names open files without symbolic links.
+      app.groupFolders = app.bundle.appGroups.compactMap {
+        FileLocks.resolved(folder.groups.appending(path: $0).path)
+      }
+    }
     do {
-      return try FileLocks.held(by: try app.process?.group?.processes() ?? [pid], under: folders)
+      return try FileLocks.held(by: try app.process?.group?.processes() ?? [pid], under: app.groupFolders)
     } catch {
       tell("locksUnknown", ["explanation": .string("\(error)")], app: app, by: cause)
       return []

@@ -27,6 +27,8 @@ final class RunningApp {
   /// Virtual world: it never rests, and nobody waits for it any more.
   var isRestless = false
   var output: [LineReader] = []
+  /// The folders of its app groups, as the kernel names them, as far as they are there.
+  var groupFolders: [String] = []
   /// Watches a process that closed its link but does not end.
   var closedWatch: Ticker?
 

@@ -11,6 +11,8 @@ package final class ControlGroup {
   let directory: Descriptor
   /// Open from its first use on: looking it up takes as long as writing to it.
   private var freezeFile: Descriptor?
+  /// The same: who is suspended is looked at.
+  private var processesFile: Descriptor?
   /// The launch's directories in v1 hierarchies.
   var legacyPaths: [String] = []
   /// The file by which a process enters the separate group for the limit on processes, if any.
@@ -32,6 +34,7 @@ package final class ControlGroup {
 
   /// Every process in the group and in groups below it, as of now; none once it is gone.
   package func processes() throws(SystemCallError) -> [pid_t] {
+    if let alone = try processesWithoutGroupsBelow() { return alone }
     var found: [pid_t] = []
     for directory in try tree() {
       do {
@@ -41,6 +44,28 @@ package final class ControlGroup {
       }
     }
     return found
+  }
+
+  /// The same without a walk through the tree; nil if there are groups below, or more processes than a short text names.
+  private func processesWithoutGroupsBelow() throws(SystemCallError) -> [pid_t]? {
+    var info = stat()
+    // Each group below is a link to this one, beside its two own.
+    guard fstat(directory.number, &info) == 0, info.st_nlink == 2 else { return nil }
+    let name = path + "/cgroup.procs"
+    do throws(SystemCallError) {
+      if processesFile == nil { processesFile = try Descriptor(opening: name, O_RDONLY) }
+      guard let processesFile else { return nil }
+      let (count, found) = withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { bytes in
+        let count = SystemCall.read(processesFile.number, at: 0, into: bytes)
+        let text = String(decoding: UnsafeRawBufferPointer(rebasing: bytes[..<max(0, count)]), as: UTF8.self)
+        return (count, text.split(separator: "\n").compactMap { pid_t($0) })
+      }
+      try checked(count, "read", while: "reading \(name)")
+      return count < 512 ? found : nil
+    } catch {
+      if error.isGone { return [] }
+      throw error
+    }
   }
 
   /// The present content of `cgroup.events`.

@@ -16,21 +16,46 @@ package enum FileLocks {
   /// - Throws: `SystemCallError` if the process may not be examined.
   package static func held(by processes: [pid_t], under folders: [String]) throws(SystemCallError) -> [String] {
     guard !folders.isEmpty else { return [] }
+    let beginnings = folders.map { Array($0.utf8) + [UInt8(ascii: "/")] }
     var found: Set<String> = []
     for pid in processes {
-      let names: [String]
-      do throws(SystemCallError) { names = try KernelFile.names(in: "/proc/\(pid)/fd") } catch {
-        if error.isGone { continue }
-        throw error
-      }
-      for name in names {
-        guard let path = KernelFile.target(of: "/proc/\(pid)/fd/\(name)"),
-          folders.contains(where: { path.hasPrefix($0 + "/") })
-        else { continue }
-        if try isLocked("/proc/\(pid)/fdinfo/\(name)") { found.insert(path) }
+      for (number, path) in try openFiles(of: pid, under: beginnings)
+      where try isLocked("/proc/\(pid)/fdinfo/\(number)") {
+        found.insert(path)
       }
     }
     return found.sorted()
+  }
+
+  /// The open files whose paths begin with one of these, by the numbers of their descriptors. A suspension waits for it:
+  /// looked up from the open directory, and as bytes, each takes a third of what it takes by its whole path.
+  private static func openFiles(
+    of pid: pid_t, under beginnings: [[UInt8]]
+  ) throws(SystemCallError) -> [(number: String, path: String)] {
+    let folder = "/proc/\(pid)/fd"
+    guard let stream = opendir(folder) else {
+      let error = SystemCallError("opendir", errno, while: "listing \(folder)")
+      if error.isGone { return [] }
+      throw error
+    }
+    defer { closedir(stream) }
+    var found: [(number: String, path: String)] = []
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Int(PATH_MAX)) { buffer in
+      while let entry = readdir(stream) {
+        withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          guard let name = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else { return }
+          let count = buffer.withMemoryRebound(to: CChar.self) {
+            readlinkat(dirfd(stream), name, $0.baseAddress!, $0.count)
+          }
+          // Nothing for the directory itself, and for one that was closed just now.
+          guard count > 0 else { return }
+          let path = buffer[..<count]
+          guard beginnings.contains(where: { path.starts(with: $0) }) else { return }
+          found.append((String(cString: name), String(decoding: path, as: UTF8.self)))
+        }
+      }
+    }
+    return found
   }
 
   /// A folder's path as the kernel names the files in it; nil if there is no such folder.

@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import UIKit
@@ -18,6 +19,29 @@ final class QuietTests: XCTestCase {
     XCTAssertFalse(trace.take().contains("completion"))
     Appearance.commit()
     XCTAssertEqual(trace.take(), ["A.viewDidDisappear(true)", "B.viewDidAppear(true)", "completion"])
+    XCTAssertNotNil(window.rootViewController)
+  }
+
+  /// A timer that is left of a movement wakes a sleeping app's threads for nothing.
+  func test_commit_whenItEndsAMovement_thenNoTimerIsLeftOfIt() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let window = show(navigation)
+    Appearance.commit()
+    let timers = Animations.timers
+    navigation.pushViewController(UIViewController(), animated: true)
+    Appearance.commit()
+    XCTAssertEqual(Animations.timers, timers)
+    // One that goes on has its timer.
+    navigation.pushViewController(UIViewController(), animated: true)
+    Appearance.commit(hastens: false)
+    XCTAssertEqual(Animations.timers, timers + 1)
+    Appearance.commit()
+    var isOver = false
+    Animations.hastening { Animations.add(after: 0.001) { isOver = true } }
+    XCTAssertEqual(Animations.timers, timers + 2, "What nobody has brought about is awaited.")
+    let end = Date(timeIntervalSinceNow: 10)
+    while !isOver, Date() < end { _ = RunLoop.main.run(mode: .default, before: end) }
+    XCTAssertTrue(isOver)
     XCTAssertNotNil(window.rootViewController)
   }
 

@@ -29,6 +29,8 @@ enum Animations {
   private static var owner: ObjectIdentifier?
   private static var isHolding = false
   private static var isHastening = false
+  /// How many ends the main queue has been given timers for.
+  private(set) static var timers = 0
 
   /// Schedules the end of an animation after `duration` seconds; never runs `end` before it returns.
   ///
@@ -58,6 +60,7 @@ enum Animations {
 
   private static func arm(_ index: Int) {
     entries[index].isArmed = true
+    timers += 1
     // Capture only the identifier: an entry that ended early must not stay alive until then.
     let id = entries[index].id
     MainQueue.async(after: entries[index].duration) { fire(id) }

@@ -3,6 +3,7 @@ internal import LifeCycle
 
 extension TransitionRunner {
   func carryOut(_ step: LifeCycleStep) {
+    if step.isActivation { LaunchCode.release() }
     switch step {
     case .callApplication(let callback): call(callback)
     case .callScene(let callback, let id): if let scene = scene(id) { call(callback, scene) }

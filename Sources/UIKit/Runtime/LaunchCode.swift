@@ -18,13 +18,3 @@ enum LaunchCode {
   }
 }
 
-extension LifeCycleStep {
-  /// Whether it is of the way to the front.
-  var isActivation: Bool {
-    switch self {
-    case .callApplication(let callback): callback == .willEnterForeground || callback == .didBecomeActive
-    case .callScene(let callback, _): callback == .willEnterForeground || callback == .didBecomeActive
-    case .postApplication, .postScene, .setApplication, .setScene, .deliverActions: false
-    }
-  }
-}

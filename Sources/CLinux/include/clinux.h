@@ -270,3 +270,12 @@ int clinux_open_beneath(int folder, const char *path);
 
 /// The demangled name of a Swift symbol; NULL if it is not one. The caller frees it.
 char *clinux_swift_demangle(const char *symbol, size_t length);
+
+// MARK: Memory
+
+/// Lets go of the code of all loaded libraries, for what is used from here on to come back page by page; the files keep it.
+/// The kernel would map 64 KiB around each page that is used, ten times as much as an app needs of libraries whose code is
+/// spread, except in ranges that are registered for writes to be noted: so they are, and nobody asks for the notes.
+///
+/// Returns 0 or a negated errno: of kernels before 6.7, and EBUSY under a debugger. Then all is as it was.
+int clinux_release_code(void);

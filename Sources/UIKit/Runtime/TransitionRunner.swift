@@ -81,7 +81,10 @@ final class TransitionRunner {
     case .touch(let id, let path): touch(id, path)
     case .perform(let action): ScenarioSupport.perform(action)
     case .service(let event): ServicePort.deliver(event)
-    case .storeDefaults(let thenRest): thenRest ? StoredDefaults.writeAndRest() : StoredDefaults.write()
+    case .storeDefaults(false): StoredDefaults.write()
+    case .storeDefaults(thenRest: true):
+      StoredDefaults.writeAndRest()
+      LaunchCode.release()
     // For the client: these control the timing of steps, and the link.
     case .wait, .acknowledge: break
     }

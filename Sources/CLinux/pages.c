@@ -1,0 +1,73 @@
+#define _GNU_SOURCE
+#include "clinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <link.h>
+#include <linux/userfaultfd.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// Headers may be older than the kernel: these are the kernel's numbers, equal on every architecture.
+enum { user_mode_only = 1, write_protect_asynchronously = 1 << 15 };
+
+/// Above the descriptors that a launch hands over.
+enum { lowest_descriptor = 16 };
+
+/// Where a debugger has set breakpoints, the pages are the process's own, and would be the file's again.
+static int is_traced(void) {
+  char text[4096];
+  int file = open("/proc/self/status", O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 1;
+  ssize_t length = read(file, text, sizeof text - 1);
+  close(file);
+  if (length <= 0) return 1;
+  text[length] = 0;
+  return strstr(text, "\nTracerPid:\t0\n") == NULL;
+}
+
+/// Whether the loader has written to the library's code, which the file does not have.
+static int is_relocated(const struct dl_phdr_info *library) {
+  for (int i = 0; i < library->dlpi_phnum; i++) {
+    if (library->dlpi_phdr[i].p_type != PT_DYNAMIC) continue;
+    const ElfW(Dyn) *entry = (const ElfW(Dyn) *)(library->dlpi_addr + library->dlpi_phdr[i].p_vaddr);
+    for (; entry->d_tag != DT_NULL; entry++) {
+      if (entry->d_tag == DT_TEXTREL) return 1;
+      if (entry->d_tag == DT_FLAGS && (entry->d_un.d_val & DF_TEXTREL)) return 1;
+    }
+  }
+  return 0;
+}
+
+static int release_library(struct dl_phdr_info *library, size_t size, void *descriptor) {
+  (void)size;
+  if (is_relocated(library)) return 0;
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  for (int i = 0; i < library->dlpi_phnum; i++) {
+    const ElfW(Phdr) *segment = &library->dlpi_phdr[i];
+    if (segment->p_type != PT_LOAD || (segment->p_flags & PF_W)) continue;
+    uintptr_t start = (library->dlpi_addr + segment->p_vaddr) & -page;
+    uintptr_t end = (library->dlpi_addr + segment->p_vaddr + segment->p_filesz + page - 1) & -page;
+    struct uffdio_register range = {.range = {start, end - start}, .mode = UFFDIO_REGISTER_MODE_WP};
+    // The kernel's own library has no file, and refuses.
+    if (ioctl(*(int *)descriptor, UFFDIO_REGISTER, &range) < 0) continue;
+    if (madvise((void *)start, end - start, MADV_DONTNEED) < 0) return -errno;
+  }
+  return 0;
+}
+
+int clinux_release_code(void) {
+  if (is_traced()) return -EBUSY;
+  int low = (int)syscall(SYS_userfaultfd, O_CLOEXEC | user_mode_only);
+  if (low < 0) return -errno;
+  struct uffdio_api interface = {.api = UFFD_API, .features = write_protect_asynchronously};
+  int error = ioctl(low, UFFDIO_API, &interface) < 0 ? -errno : 0;
+  // It stays open: with the descriptor the kernel would forget the ranges.
+  int descriptor = error == 0 ? fcntl(low, F_DUPFD_CLOEXEC, lowest_descriptor) : -1;
+  if (error == 0 && descriptor < 0) error = -errno;
+  close(low);
+  return error == 0 ? dl_iterate_phdr(release_library, &descriptor) : error;
+}

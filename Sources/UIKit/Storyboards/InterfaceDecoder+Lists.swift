@@ -23,7 +23,12 @@ extension InterfaceDecoder {
     table.staticSections = sections.map { section in
       StaticTableSection(
         header: values.text(section, "headerTitle"), footer: values.text(section, "footerTitle"),
-        cells: (section.child("cells")?.children ?? []).compactMap { makeView($0) as? UITableViewCell })
+        cells: (section.child("cells")?.children ?? []).compactMap { element in
+          let cell = makeView(element) as? UITableViewCell
+          // Prototypes have the height of their content; a static cell has the one that it was given.
+          cell?.fixedHeight = element["rowHeight"].flatMap(Double.init).map { CGFloat($0) }
+          return cell
+        })
     }
   }
 

@@ -26,8 +26,9 @@ extension UICollectionView: SwipesRows {
       if let cell { action.perform(in: cell) }
       self?.hideActions()
     }
-    insertSubview(buttons, belowSubview: cell)
-    cell.transform = CGAffineTransform(translationX: isAtRight ? -buttons.bounds.width : buttons.bounds.width, y: 0)
+    // The cell stays where the layout has it; what is in it makes room.
+    cell.bounds.origin.x = isAtRight ? buttons.bounds.width : -buttons.bounds.width
+    addSubview(buttons)
     swiped = (cell, buttons)
   }
 
@@ -36,6 +37,6 @@ extension UICollectionView: SwipesRows {
     guard let swiped else { return }
     self.swiped = nil
     swiped.buttons.removeFromSuperview()
-    swiped.cell.transform = .identity
+    swiped.cell.bounds.origin.x = 0
   }
 }

@@ -37,6 +37,8 @@ open class UITableViewCell: UIView {
   let style: CellStyle
   /// The height saved in the storyboard.
   var storyboardHeight: CGFloat?
+  /// The height that a static cell has whatever is in it; nil for that of its content.
+  var fixedHeight: CGFloat?
   /// Performs the cell's storyboard segue.
   var selectionSegue: ((Any?) -> Void)?
   /// The container for the cell's content, or the content configuration's view.
@@ -212,6 +214,8 @@ open class UITableViewCell: UIView {
       shown.configuration = contentConfiguration
     } else {
       replaceContentView(by: contentConfiguration.makeContentView())
+      // A view of the app's own may wait for the configuration to be set, which on iOS the first update does.
+      if !(contentView is UIListContentView) { setNeedsUpdateConfiguration() }
     }
     layer.changed(.element)
     setNeedsLayout()
@@ -459,6 +463,7 @@ open class UITableViewCell: UIView {
 
   /// The height that fits the content at a width.
   func fittingHeight(width: CGFloat) -> CGFloat {
+    if let fixedHeight { return fixedHeight }
     updateConfigurationIfNeeded()
     fitLabelsToTextSize()
     let room = max(0, width - accessoryRoom - editControlRoom)

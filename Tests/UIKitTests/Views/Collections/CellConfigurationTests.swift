@@ -105,3 +105,37 @@ final class CellConfigurationTests: XCTestCase {
     XCTAssertEqual(view.contentSize.height, 103.667, accuracy: 0.001)
   }
 }
+
+/// A content view that shows what is set, and not what it was made with.
+private final class LateView: UIView, UIContentView {
+  struct Configuration: UIContentConfiguration {
+    var text = ""
+    func makeContentView() -> any UIView & UIContentView { LateView(configuration: self) }
+    func updated(for state: any UIConfigurationState) -> Configuration { self }
+  }
+  var shown: String?
+  var configuration: any UIContentConfiguration {
+    didSet { shown = (configuration as? Configuration)?.text }
+  }
+  init(configuration: any UIContentConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+@preconcurrency @MainActor
+final class ContentViewTests: XCTestCase {
+  func test_contentView_whenMade_thenTheFirstUpdateSetsItsConfiguration() {
+    let cells: [(UIView, () -> UIView?)] = [UICollectionViewListCell(frame: .zero), UICollectionViewCell(frame: .zero)]
+      .map { cell in
+        cell.layoutIfNeeded()
+        cell.contentConfiguration = LateView.Configuration(text: "a")
+        return (cell, { cell.contentView })
+      }
+    for (cell, content) in cells {
+      cell.layoutIfNeeded()
+      XCTAssertEqual((content() as? LateView)?.shown, "a")
+    }
+  }
+}

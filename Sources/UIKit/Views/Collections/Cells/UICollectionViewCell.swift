@@ -123,6 +123,8 @@ open class UICollectionViewCell: UICollectionReusableView {
       shown.configuration = contentConfiguration
     } else {
       replaceContentView(by: contentConfiguration.makeContentView())
+      // A view of the app's own may wait for the configuration to be set, which on iOS the first update does.
+      if !(contentView is UIListContentView) { setNeedsUpdateConfiguration() }
     }
     setNeedsLayout()
   }

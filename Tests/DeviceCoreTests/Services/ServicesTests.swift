@@ -27,6 +27,22 @@ final class ServicesTests: XCTestCase {
 
   // MARK: Notifications
 
+  func test_visiblePush_inFront_reachesAnAppWithoutDelegateAndScenesAlone() throws {
+    let old = device.install("Old", scenes: false)
+    for (app, hears) in [(old, true), (app, false)] {
+      try device.perform(.launch(), app)
+      device.answers = false
+      try device.perform(.push(PushPayload(title: "hello")), app)
+      let heard = device.unanswered.contains {
+        if case .deliver(let event) = $0.2, case .remoteNotification = event.kind { true } else { false }
+      }
+      XCTAssertEqual(heard, hears)
+      XCTAssertEqual(device.core.notifications(of: app).delivered.count, 0)
+      device.answers = true
+      device.unanswered = []
+    }
+  }
+
   func test_interval_firesOnceWithoutAProcess() throws {
     try device.perform(.launch(), app)
     try ask(.askNotificationPermission(options: 4))

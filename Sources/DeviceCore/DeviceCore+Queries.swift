@@ -120,6 +120,9 @@ extension DeviceCore {
   /// A session by its number on the device; nil if it was discarded or never existed.
   public func session(_ key: SessionKey) -> Session? { sessions[key] }
 
+  /// The number of a session's scene, also after the session was discarded.
+  public func sceneNumber(of id: SessionID) -> Int? { sessions.number(of: id) }
+
   /// The app's sessions in the order of their numbers.
   public func sessions(of app: AppKey) -> [Session] { sessions.sessions(of: app) }
 

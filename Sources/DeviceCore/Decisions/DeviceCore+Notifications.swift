@@ -193,8 +193,9 @@ extension DeviceCore {
     show(notification, of: app, by: input)
   }
 
-  /// In the foreground the app decides if it has a delegate, else nothing is shown; otherwise the alert goes to the
-  /// list (reference 1.e).
+  /// In the foreground the app decides if it has a delegate, else nothing is shown, and a push reaches an app without
+  /// scenes in the older way (Apple, `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)`; one with
+  /// scenes gets none, as measured by Batch). Otherwise the alert goes to the list (reference 1.e).
   private mutating func show(_ notification: UserNotification, of app: AppKey, by cause: Cause) {
     var notification = notification
     notification.date = epoch + now.seconds
@@ -205,7 +206,12 @@ extension DeviceCore {
       }
       return
     }
-    guard processes[index].hasNotificationDelegate else { return }
+    guard processes[index].hasNotificationDelegate else {
+      guard processes[index].model == .application, case .push = notification.trigger else { return }
+      let push = RemoteNotification(
+        identifier: notification.identifier, title: notification.title, userInfo: notification.userInfo)
+      return bring(.remoteNotification(push), to: app, by: cause)
+    }
     notifications.present(notification, by: processes[index].key)
     send(index, .presentNotification(notification), by: cause)
     refresh(index, by: cause)

@@ -53,10 +53,7 @@ extension DeviceCore {
     stage.remove(key)
     reconcile(by: input)
     guard let index = liveIndex(of: session.app) else { return discard(session, tellLater: true) }
-    guard isLast else {
-      disconnect(index, key, discards: true, by: input)
-      return discard(session, tellLater: false)
-    }
+    guard isLast else { return discard(session, from: index, by: input) }
     let exit = ProcessExit(.lastWindowClosed, explanation: "its last window was closed")
     if processes[index].machine.isAwake {
       quit(index, exit, discards: false, by: input)
@@ -64,6 +61,17 @@ extension DeviceCore {
       kill(index, exit, by: input)
     }
     discard(session, tellLater: true)
+  }
+
+  /// Destroys the session of an app that runs, which hears of it at once, also where the scene went before (reference 2.6).
+  private mutating func discard(_ session: Session, from index: Int, by cause: Cause) {
+    if processes[index].sceneIndex(session.key) != nil {
+      disconnect(index, session.key, discards: true, by: cause)
+    } else if !session.isImplicit, session.record.isConfigured {
+      send(index, .discardSessions([session.record.id]), by: cause)
+      refresh(index, by: cause)
+    }
+    discard(session, tellLater: false)
   }
 
   /// Destroys the session.
@@ -105,9 +113,8 @@ extension DeviceCore {
   /// Destroys a session whose scene requested it under this condition (reference 2.7, iOS 26).
   mutating func destroy(_ key: SessionKey, on condition: DestructionConditions, by cause: Cause) {
     guard policy.rules.hasDestructionConditions, let session = sessions[key], meets(condition, session) else { return }
-    let index = processes.index(of: session.app).flatMap { processes[$0].isEnding ? nil : $0 }
-    if let index { disconnect(index, key, discards: true, by: cause) }
-    discard(session, tellLater: index == nil)
+    guard let index = liveIndex(of: session.app) else { return discard(session, tellLater: true) }
+    discard(session, from: index, by: cause)
   }
 
   // MARK: Requests of apps
@@ -158,8 +165,7 @@ extension DeviceCore {
       .system, "requestSceneSessionDestruction", app: session.app, session: session.key, by: processes[index].cause)
     stage.remove(session.key)
     reconcile(by: asked)
-    disconnect(index, session.key, discards: true, by: asked)
-    discard(session, tellLater: false)
+    discard(session, from: index, by: asked)
   }
 
   /// Has no effect on a foreground scene. A session without a scene first gets one in the background, because the

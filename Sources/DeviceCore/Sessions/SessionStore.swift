@@ -6,6 +6,8 @@ public struct SessionStore: Sendable {
   private var list: [Session] = []
   /// The highest scene number used in each app: numbers of discarded sessions are not reused.
   private var highestNumbers: [AppKey: Int] = [:]
+  /// The scenes' numbers, those of discarded sessions included: their apps may hear of them later.
+  private var numbers: [SessionID: Int] = [:]
   /// Sessions destroyed while their app was not running, to be reported at its next launch (reference 2.6).
   private var discards: [AppKey: [SessionID]] = [:]
   private var nextKey: Int32 = 1
@@ -25,6 +27,7 @@ public struct SessionStore: Sendable {
       nextKey = max(nextKey, session.key.rawValue + 1)
       nextFront = max(nextFront, session.lastInFront + 1)
       highestNumbers[session.app] = max(highestNumbers[session.app] ?? 0, session.number)
+      if session.number > 0 { numbers[session.record.id] = session.number }
     }
     list.sort { $0.key < $1.key }
     self.discards = discards
@@ -139,6 +142,9 @@ public struct SessionStore: Sendable {
     list.indices.reduce(0) { list[$1].app == app ? max($0, list[$1].lastInFront) : $0 }
   }
 
+  /// The number of a session's scene; nil if it never connected since the device began, and is not kept from before.
+  func number(of id: SessionID) -> Int? { numbers[id] }
+
   func highestNumber(of app: AppKey) -> Int { highestNumbers[app] ?? 0 }
 
   func hasUntoldDiscard(_ id: SessionID, of app: AppKey) -> Bool { discards[app]?.contains(id) ?? false }
@@ -160,6 +166,7 @@ public struct SessionStore: Sendable {
     let number = (highestNumbers[app] ?? 0) + 1
     highestNumbers[app] = number
     list[index].number = number
+    numbers[list[index].record.id] = number
   }
 
   /// - Returns: the change to store, if any.

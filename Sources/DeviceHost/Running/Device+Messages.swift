@@ -126,7 +126,7 @@ extension Device {
       time: time(of: record), world: configuration.world, app: app.bundle.name, pid: app.pid,
       scene: record.scene.flatMap { app.sceneNumbers[$0] }, kind: record.kind,
       name: record.name, applicationState: record.applicationState, sceneState: record.sceneState,
-      detail: record.detail)
+      detail: numbered(record.detail))
     let cause = (app.cause(of: record.transition) ?? core.cause(of: app.key))?.event
     guard record.kind == .state else {
       app.calls[record.id] = id
@@ -142,6 +142,18 @@ extension Device {
     if record.name == "UIScene.activationState", let scene = record.scene, app.sceneNumbers[scene] != nil {
       app.sceneStates[scene] = record.detail["to"]?.string.flatMap { ActivationState(name: $0) }
     }
+  }
+
+  /// Sessions by their scenes' numbers, as scenarios name them; one that is not known any more by its identifier.
+  private func numbered(_ detail: [String: Value]) -> [String: Value] {
+    guard case .array(let sessions)? = detail["sessions"] else { return detail }
+    var detail = detail
+    detail["sessions"] = .array(
+      sessions.map { session in
+        guard let id = session.string, let number = core.sceneNumber(of: SessionID(id)) else { return session }
+        return .integer(Int64(number))
+      })
+    return detail
   }
 
   /// By the app's own word, as far as it can be so: not before what the log has already, and not later than now.

@@ -8,6 +8,8 @@ extension AppSide {
     private var updates: [Transition.SceneUpdate] = []
     private var announced: SessionID?
     private var left: [SessionID] = []
+    /// Whether views appear before the application becomes active (reference 4.7).
+    var viewsAppearFirst = false
     private var snapshots: [(scene: SessionID, variants: [SnapshotVariant])] = []
 
     init(model: LifeCycleModel, before: AppStates) {
@@ -51,6 +53,9 @@ extension AppSide {
         steps.append(.lifeCycle(step))
         // Between will and did (reference 1.f).
         if model == .application { steps.append(.work(.restoreState)) }
+      case .setApplication(.active) where viewsAppearFirst:
+        steps.append(.work(.settle))
+        steps.append(.lifeCycle(step))
       case .setScene, .callApplication, .callScene, .postApplication, .postScene, .setApplication:
         steps.append(.lifeCycle(step))
       }

@@ -249,6 +249,7 @@ public struct AppSide: Sendable {
     try input { (machine) throws(ApplicationLifeCycle.Violation) in try machine.connect(id, role: role, &plan) }
     plan.append(.sceneDidConnect(id))
     let actions = takeLaunchActions(connection.options)
+    plan.viewsAppearFirst = rules.viewsAppearFirst
     try apply(
       [Transition.SceneUpdate(scene: id, settings: connection.settings, actions: actions)],
       delivering: !actions.isEmpty, &plan)

@@ -48,6 +48,9 @@ public struct LifeCycleRules: Sendable, Hashable {
   public var hasDarkAppearance = true
   /// Whether windows on the pad have size restrictions (iPadOS 26).
   public var resizesWindows = false
+  /// Whether the first views of an app without scenes have appeared when it becomes active for the first time (iOS 11
+  /// measured, 12 the other way round; reference 4.7).
+  public var viewsAppearFirst = false
 
   /// The table; each row applies from its version on.
   public static let table: [(from: SystemVersion, rules: LifeCycleRules)] = [
@@ -60,6 +63,13 @@ public struct LifeCycleRules: Sendable, Hashable {
     ),
     (
       SystemVersion(11),
+      LifeCycleRules(
+        hasScenes: false, coldOrder: .sceneFirst, implicitScenePosts: false, sceneAdoption: .free,
+        notificationCenterResignsTwice: true, backgroundTaskBudget: .seconds(180), asksShouldAutorotate: true,
+        hasDarkAppearance: false, viewsAppearFirst: true)
+    ),
+    (
+      SystemVersion(12),
       LifeCycleRules(
         hasScenes: false, coldOrder: .sceneFirst, implicitScenePosts: false, sceneAdoption: .free,
         notificationCenterResignsTwice: true, backgroundTaskBudget: .seconds(180), asksShouldAutorotate: true,

@@ -91,8 +91,10 @@ extension TransitionRunner {
       case .didEnterBackground: UIApplication.didEnterBackgroundNotification
       case .willTerminate: UIApplication.willTerminateNotification
       }
-    let info = notification == .didFinishLaunching ? launchOptions.dictionary : nil
-    CallLog.call(.notification, notification.rawValue) {
+    let isLaunch = notification == .didFinishLaunching
+    let info = isLaunch ? launchOptions.dictionary : nil
+    let detail: [String: Value] = isLaunch ? ["launchOptions": launchOptions.detail] : [:]
+    CallLog.call(.notification, notification.rawValue, detail: detail) {
       NotificationCenter.default.post(name: name, object: UIApplication.shared, userInfo: info)
     }
     if notification == .willEnterForeground || notification == .didBecomeActive { CADisplayLink.appIsOut(false) }

@@ -27,6 +27,21 @@ final class ServicesTests: XCTestCase {
 
   // MARK: Notifications
 
+  func test_visiblePush_inFront_reachesAnAppWithoutDelegateAndScenesAlone() throws {
+    for hasScenes in [false, true] {
+      var device = ModelDevice()
+      let app = device.install("App", scenes: hasScenes)
+      try device.perform(.launch(), app)
+      device.answers = false
+      try device.perform(.push(PushPayload(title: "hello")), app)
+      let heard = device.unanswered.contains {
+        if case .deliver(let event) = $0.2, case .remoteNotification = event.kind { true } else { false }
+      }
+      XCTAssertEqual(heard, !hasScenes)
+      XCTAssertEqual(device.core.notifications(of: app).delivered.count, 0)
+    }
+  }
+
   func test_interval_firesOnceWithoutAProcess() throws {
     try device.perform(.launch(), app)
     try ask(.askNotificationPermission(options: 4))

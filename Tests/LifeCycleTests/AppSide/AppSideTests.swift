@@ -102,6 +102,17 @@ final class AppSideTests: XCTestCase {
     }
   }
 
+  func test_coldLaunch_withoutScenes_settlesBeforeItIsActiveOnSystem11Alone() throws {
+    for (system, isFirst) in [(SystemVersion(11), true), (SystemVersion(12), false), (SystemVersion(26), false)] {
+      var app = AppProcessDouble(.application, system)
+      try app.run(.launch(.init(inForeground: true)))
+      let steps = try app.run(connection(isImplicit: true))
+      let active = steps.firstIndex(of: .lifeCycle(.setApplication(.active)))!
+      XCTAssertEqual(steps.firstIndex(of: .work(.settle))! < active, isFirst, "iOS \(system)")
+      XCTAssertGreaterThan(steps.lastIndex(of: .work(.settle))!, active, "iOS \(system)")
+    }
+  }
+
   func test_launchForAURL_withoutScenes_isDeliveredUnlessRefused() throws {
     let url = SceneActions(urls: [OpenedURL("conformance://x")])
     for accepts in [true, false] {

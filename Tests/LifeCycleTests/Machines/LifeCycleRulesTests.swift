@@ -6,6 +6,9 @@ final class LifeCycleRulesTests: XCTestCase {
   func test_everyVersion_takesTheRowThatHoldsFromItOn() {
     XCTAssertFalse(LifeCycleRules.rules(for: SystemVersion(10)).notificationCenterResignsTwice)
     XCTAssertTrue(LifeCycleRules.rules(for: SystemVersion(11, 4)).notificationCenterResignsTwice)
+    XCTAssertTrue(LifeCycleRules.rules(for: SystemVersion(11, 4)).viewsAppearFirst)
+    XCTAssertFalse(LifeCycleRules.rules(for: SystemVersion(12)).viewsAppearFirst)
+    XCTAssertTrue(LifeCycleRules.rules(for: SystemVersion(12, 9)).notificationCenterResignsTwice)
     XCTAssertFalse(LifeCycleRules.rules(for: SystemVersion(12, 9)).hasScenes)
     XCTAssertEqual(LifeCycleRules.rules(for: SystemVersion(13, 7)).coldOrder, .applicationWithScene)
     XCTAssertEqual(LifeCycleRules.rules(for: SystemVersion(14)).coldOrder, .sceneFirst)

@@ -94,6 +94,22 @@ final class SocketTests: XCTestCase {
     }
   }
 
+  /// A page goes on writing until it has read why it is refused: the connection lives until then.
+  func test_aRefusedPage_readsWhy_whateverItStillWrites() throws {
+    try served(Patience(close: .seconds(20))) { screen in
+      for path in ["/screen", "/device"] {
+        let client = try WebClient(screen.port)
+        XCTAssertEqual(try client.upgrade(path).status, 101)
+        try client.say("{\"token\":\"\"}")
+        XCTAssertEqual(try client.closeCode(), CloseCode.token.rawValue)
+        for _ in 0..<3 { try client.say(#"{"view":{"width":1,"height":1,"ratio":1}}"#) }
+        try client.frame(9, [])
+        try client.frame(8, [0x11, 0x31])
+        XCTAssertTrue(try client.isClosed())
+      }
+    }
+  }
+
   func test_aLateToken_isTooLate() throws {
     // So long that a token comes in time on a machine with much else to do.
     try served(Patience(token: .seconds(2))) { screen in

@@ -10,4 +10,6 @@ struct Patience: Sendable {
   var token = TimeAmount.seconds(5)
   /// For a client that does not read what it was sent.
   var reading = TimeAmount.seconds(30)
+  /// For a client that was told that its socket is closed.
+  var close = TimeAmount.seconds(1)
 }

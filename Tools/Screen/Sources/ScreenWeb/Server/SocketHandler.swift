@@ -65,7 +65,11 @@ final class SocketHandler: ChannelInboundHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
-    if case .closed = state { return }
+    if case .closed = state {
+      // The client has read why.
+      if frame.opcode == .connectionClose { context.close(promise: nil) }
+      return
+    }
     switch frame.opcode {
     case .text:
       let bytes = frame.unmaskedData
@@ -154,16 +158,19 @@ final class SocketHandler: ChannelInboundHandler {
     context.fireChannelWritabilityChanged()
   }
 
-  /// Closes the socket: nothing is heard of it afterwards. Who does not read that, is cut off.
+  /// Closes the socket: nothing is heard of it afterwards but that the client closes it as well. A connection that is cut while
+  /// the client still writes is reset, and the reason is lost (RFC 6455, section 7.1.1). Who does not read it, is cut off.
   private func end(_ context: ChannelHandlerContext, _ code: CloseCode?) {
     if case .closed = state { return }
     forget()
     var data = ByteBuffer()
     if let code { data.write(webSocketErrorCode: code.code) }
     let channel = context.channel
-    context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .connectionClose, data: data)))
-      .whenComplete { _ in channel.close(promise: nil) }
-    context.eventLoop.scheduleTask(in: .seconds(1)) {
+    let isWritten = context.writeAndFlush(
+      wrapOutboundOut(WebSocketFrame(fin: true, opcode: .connectionClose, data: data)))
+    // It was the client that asked.
+    if code == nil { isWritten.whenComplete { _ in channel.close(promise: nil) } }
+    context.eventLoop.scheduleTask(in: patience.close) {
       // The kernel drops what it still holds for that client, rather than offer it for minutes.
       let dropped = (channel as? any SocketOptionProvider)?.setSoLinger(linger(l_onoff: 1, l_linger: 0))
       (dropped ?? channel.eventLoop.makeSucceededVoidFuture()).whenComplete { _ in channel.close(promise: nil) }

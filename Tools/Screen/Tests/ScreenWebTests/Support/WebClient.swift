@@ -98,6 +98,14 @@ final class WebClient {
     }
   }
 
+  /// Whether the server closes the connection in order, without another byte: it has read all that was sent.
+  func isClosed() throws -> Bool {
+    var byte: UInt8 = 0
+    let count = recv(number, &byte, 1, 0)
+    if count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK) { throw Failure.silent }
+    return count == 0 && buffer.isEmpty
+  }
+
   // MARK: Requests
 
   /// The lines of a request, with the server's own name in them.

@@ -12,7 +12,7 @@ final class BackgroundBenchmark {
     var times = Samples()
 
     init(_ name: String, bundle: URL, state: URL, takesSnapshots: Bool) throws {
-      var configuration = DeviceConfiguration(name: "bench-\(name)")
+      var configuration = DeviceConfiguration(name: BenchDevice.groupName(name))
       configuration.suspensionDelay = .zero
       configuration.takesSnapshots = takesSnapshots
       device = try Device(configuration, in: try StateFolder(state.appending(path: name)))

@@ -144,8 +144,8 @@ struct Benchmark {
     guard case .some(let unified) = try? ControlGroupLayout.current().unified else { return }
     for base in [unified.mountPoint, unified.ownDirectory].compactMap({ $0 }) {
       let parent = base + "/dormouse"
-      for device in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] where device.hasPrefix("bench")
-      {
+      for device in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+      where device.hasPrefix(BenchDevice.groupName("")) {
         remove(parent + "/" + device)
       }
       rmdir(parent)

@@ -8,7 +8,7 @@ enum CallsBenchmark {
   private static let calls = 100
 
   static func run(bundle: URL, state: URL, rounds: Int) throws -> [Row] {
-    let device = try Device(DeviceConfiguration(name: "bench-calls"), in: try StateFolder(state))
+    let device = try Device(DeviceConfiguration(name: BenchDevice.groupName("calls")), in: try StateFolder(state))
     let app = try device.install(bundle).name
     var printed: [String] = []
     var logged = 0

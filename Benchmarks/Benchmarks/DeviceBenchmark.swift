@@ -16,7 +16,8 @@ final class DeviceBenchmark {
     byExec = try BenchDevice.make("exec", in: scratch, way: .exec)
     app = try device.install(bundle).name
     _ = try byExec.install(bundle)
-    guard case .available(let groups) = try ControlGroups.open(device: "bench-floor", in: .current()) else {
+    guard case .available(let groups) = try ControlGroups.open(device: BenchDevice.groupName("floor"), in: .current())
+    else {
       throw BenchmarkError("control groups are needed for the floors, and there are none")
     }
     self.groups = groups
@@ -39,8 +40,12 @@ final class DeviceBenchmark {
         try launches(prewarmed: isPrewarmed, rounds: max(5, rounds / 4))
       }
     let key = try device.app(named: app)
-    try device.perform(.launch(), key)
-    try device.settle()
+    // As many threads as it has once it has slept and woken: what it needs for the first time is there.
+    for kind in [UserAction.Kind.launch(), .home, .launch()] {
+      try device.perform(kind, kind == .home ? nil : key)
+      try device.settle()
+      try device.wait(.milliseconds(20))
+    }
     let threads = try threadCount()
     let (floor, _) = try FloorProcess.start(threads: threads, groups: groups, on: device.loop)
     let rows = try freezeAndWake(rounds: rounds, floor: floor, threads: threads)
@@ -95,7 +100,7 @@ final class DeviceBenchmark {
 
   private func freezeAndWake(rounds: Int, floor: FloorProcess, threads: Int) throws -> [Row] {
     let key = try device.app(named: app)
-    var freezes = (ours: Samples(), floor: Samples())
+    var freezes = (ours: Samples(), floor: Samples(), asked: Samples())
     var wakes = (ours: Samples(), floor: Samples(), callbacks: Samples())
     let clock = ContinuousClock()
     for _ in 0..<rounds {
@@ -105,6 +110,13 @@ final class DeviceBenchmark {
       try device.wait(.milliseconds(20))
       freezes.ours.add(try freezeTime() * 1e6)
       freezes.floor.add(try clock.measure { try floor.freezeByHand() }.seconds * 1e6)
+      try floor.thawByHand()
+      try floor.roundTrip()
+      freezes.asked.add(
+        try clock.measure {
+          try floor.roundTrip()
+          try floor.freezeByHand()
+        }.seconds * 1e6)
       events = []
       try device.perform(.launch(), key)
       try device.settle()
@@ -123,6 +135,10 @@ final class DeviceBenchmark {
         floor: freezes.floor, aim: "<= 1.5x, p99 <= 5x",
         note: String(
           format: "\(rounds) rounds; the least: %.1f, and %.1f by hand", freezes.ours.least, freezes.floor.least)),
+      Row(
+        "the same, beside one question and its answer before it is frozen by hand", unit: "µs", ours: freezes.ours,
+        floor: freezes.asked, aim: "–",
+        note: String(format: "an app is asked whether it is ready; the least by hand: %.1f", freezes.asked.least)),
       Row(
         "suspended, launched -> sceneDidBecomeActive; thaw and one round trip", unit: "µs", ours: wakes.ours,
         floor: wakes.floor, aim: "<= 2x, p99 <= 5x",

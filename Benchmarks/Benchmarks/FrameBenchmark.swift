@@ -20,7 +20,8 @@ final class FrameBenchmark {
 
   private func launched(_ name: String, _ world: Event.World) throws -> (Device, String) {
     let device = try Device(
-      DeviceConfiguration(name: "bench-\(name)", world: world), in: try StateFolder(state.appending(path: name)))
+      DeviceConfiguration(name: BenchDevice.groupName(name), world: world),
+      in: try StateFolder(state.appending(path: name)))
     let app = try device.install(bundle).name
     try device.perform(.launch(), try device.app(named: app))
     try device.settle()

@@ -22,7 +22,7 @@ final class InterfaceBenchmark {
   func run() throws -> [Row] { try [gates(), inspection(), typing(), waiting()] }
 
   private func launched(_ bundle: URL, _ name: String) throws -> (device: Device, app: String) {
-    var configuration = DeviceConfiguration(name: "bench-\(name)", world: .virtual)
+    var configuration = DeviceConfiguration(name: BenchDevice.groupName(name), world: .virtual)
     configuration.enforcesDeadlines = false
     let device = try Device(configuration, in: try StateFolder(state.appending(path: name)))
     let app = try device.install(bundle).name

@@ -42,7 +42,7 @@ final class PageBenchmark {
 
   /// - Throws: `Skipped` where there is no browser, or no program that shows the screen.
   func run() throws -> [Row] {
-    var configuration = DeviceConfiguration(name: "bench-page")
+    var configuration = DeviceConfiguration(name: BenchDevice.groupName("page"))
     guard FileManager.default.isExecutableFile(atPath: configuration.viewProgram.path) else {
       throw Skipped("there is no \(configuration.viewProgram.path)")
     }

@@ -32,7 +32,7 @@ final class TouchBenchmark {
 
   /// - Throws: `Skipped` where the program that shows the screen is not built.
   func run() throws -> [Row] {
-    var configuration = DeviceConfiguration(name: "bench-touch")
+    var configuration = DeviceConfiguration(name: BenchDevice.groupName("touch"))
     guard FileManager.default.isExecutableFile(atPath: configuration.viewProgram.path) else {
       throw Skipped("there is no \(configuration.viewProgram.path)")
     }

@@ -24,7 +24,7 @@ final class HogRound {
 
   private init(_ order: HogOrder) throws {
     self.order = order
-    var configuration = DeviceConfiguration(name: "bench-hog")
+    var configuration = DeviceConfiguration(name: BenchDevice.groupName("hog"))
     configuration.suspensionDelay = .zero
     configuration.memory = order.killer == .dormouse ? .machine : .unmeasured
     device = try Device(configuration, in: try StateFolder(order.state))

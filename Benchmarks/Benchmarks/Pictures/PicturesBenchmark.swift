@@ -52,7 +52,7 @@ enum PicturesBenchmark {
   // MARK: Pictures of an app
 
   private static func app(_ notes: URL, _ scratch: URL) throws -> [Row] {
-    var configuration = DeviceConfiguration(name: "bench-pictures")
+    var configuration = DeviceConfiguration(name: BenchDevice.groupName("pictures"))
     configuration.suspensionDelay = .zero
     let device = try Device(configuration, in: try StateFolder(scratch.appending(path: "pictures")))
     defer { try? device.shutDown() }

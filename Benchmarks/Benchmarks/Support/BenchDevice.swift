@@ -9,9 +9,12 @@ enum BenchDevice {
     case copies, exec
   }
 
+  /// The name of a device or of a floor's groups; this run's alone, so that two runs on one machine do not end each other's.
+  static func groupName(_ name: String) -> String { "bench-\(getpid())-\(name)" }
+
   /// - Parameter scratch: the folder that apps were built into; it has the device's own.
   static func make(_ name: String, in scratch: URL, way: Way = .copies, memory: MemoryBudget? = nil) throws -> Device {
-    var configuration = DeviceConfiguration(name: "bench-\(name)")
+    var configuration = DeviceConfiguration(name: BenchDevice.groupName(name))
     configuration.suspensionDelay = .zero
     if let memory { configuration.memory = memory }
     if way == .copies { configuration.template = TemplateProgram(trusting: scratch) }

@@ -32,9 +32,12 @@ enum SceneSnapshots {
 
   private static func show(_ pose: ScenePose?, _ scene: UIWindowScene) {
     UITraitCollection.poses(pose.map { scene.traits(in: $0.look, share: $0.share) })
-    SceneGeometryChange.pose(scene, as: pose)
-    Appearance.commit()
-    CALayer.dropAnimations(in: scene)
+    // Nothing of it moves, and no timer for the end of a movement is left in an app that is about to sleep.
+    Animations.hastening {
+      SceneGeometryChange.pose(scene, as: pose)
+      Appearance.commit()
+      CALayer.dropAnimations(in: scene)
+    }
     SceneCommit.commitChanged()
   }
 }

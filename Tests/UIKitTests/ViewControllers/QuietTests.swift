@@ -22,27 +22,22 @@ final class QuietTests: XCTestCase {
     XCTAssertNotNil(window.rootViewController)
   }
 
-  /// A timer that is left of a movement wakes a sleeping app's threads for nothing.
-  func test_commit_whenItEndsAMovement_thenNoTimerIsLeftOfIt() {
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    let window = show(navigation)
-    Appearance.commit()
+  /// A timer that is left of a movement wakes a sleeping app for nothing.
+  func test_movement_whenItIsOverAtOnce_thenNoTimerIsLeftOfIt() {
     let timers = Animations.timers
-    navigation.pushViewController(UIViewController(), animated: true)
-    Appearance.commit()
+    Animations.hastening {
+      let ended = Animations.add(after: 10) { XCTFail("It was cancelled.") }
+      Animations.hastening { XCTAssertEqual(Animations.timers, timers) }
+      XCTAssertEqual(Animations.timers, timers, "The outer one is not over.")
+      Animations.cancel(ended)
+    }
     XCTAssertEqual(Animations.timers, timers)
-    // One that goes on has its timer.
-    navigation.pushViewController(UIViewController(), animated: true)
-    Appearance.commit(hastens: false)
-    XCTAssertEqual(Animations.timers, timers + 1)
-    Appearance.commit()
     var isOver = false
     Animations.hastening { Animations.add(after: 0.001) { isOver = true } }
-    XCTAssertEqual(Animations.timers, timers + 2, "What nobody has brought about is awaited.")
+    XCTAssertEqual(Animations.timers, timers + 1, "What nobody has brought about is awaited.")
     let end = Date(timeIntervalSinceNow: 10)
     while !isOver, Date() < end { _ = RunLoop.main.run(mode: .default, before: end) }
     XCTAssertTrue(isOver)
-    XCTAssertNotNil(window.rootViewController)
   }
 
   func test_search_whenTextChanges_thenUpdated() {

@@ -17,4 +17,3 @@ enum LaunchCode {
     _ = clinux_release_code()
   }
 }
-

@@ -1,4 +1,5 @@
 import Foundation
+import KernelEdge
 import LifeCycle
 import XCTest
 
@@ -13,7 +14,7 @@ final class LaunchCodeTests: DeviceTestCase {
 
     init(of library: String, in pid: pid_t) throws {
       var isWanted = false
-      for line in try String(contentsOfFile: "/proc/\(pid)/smaps", encoding: .utf8).split(separator: "\n") {
+      for line in try KernelFile.read("/proc/\(pid)/smaps").split(separator: "\n") {
         let fields = line.split(separator: " ")
         if fields[0].contains("-") { isWanted = fields[1] == "r-xp" && line.hasSuffix("/" + library) }
         if isWanted, fields[0] == "Rss:" { kilobytes += Int(fields[1]) ?? 0 }
@@ -25,6 +26,7 @@ final class LaunchCodeTests: DeviceTestCase {
 
   private func codeOfASleeper(in world: Event.World, byExec: Bool = false, inBackground: Bool = false) throws -> Code {
     var configuration = DeviceConfiguration(name: "code", world: world)
+    configuration.suspensionDelay = .zero
     if !byExec { configuration.template = Self.template }
     let folder = temporary.appending(path: "\(world.rawValue)-\(byExec)-\(inBackground)")
     let device = try Device(configuration, in: try StateFolder(folder))
@@ -35,6 +37,7 @@ final class LaunchCodeTests: DeviceTestCase {
     try device.settle()
     if !inBackground { try device.perform(.home) }
     try device.settle()
+    for _ in 0..<200 where device.state(of: app).process != .suspended { try device.serve(atMost: .milliseconds(50)) }
     XCTAssertEqual(device.state(of: app).process, .suspended)
     let bundle = try XCTUnwrap(device.library.bundle(named: "SceneApp"))
     let code = try Code(of: try XCTUnwrap(bundle.framework), in: try XCTUnwrap(device.pid(of: app)))

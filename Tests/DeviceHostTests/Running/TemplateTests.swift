@@ -107,6 +107,52 @@ final class TemplateTests: DeviceTestCase {
     try device.shutDown()
   }
 
+  /// The same bundle as if it had been built with another framework: its library has another name, and so another content.
+  private func rebuilt(_ bundle: URL, _ library: String) throws -> URL {
+    let digits = try XCTUnwrap(library.split(separator: "-").last?.prefix { $0 != "." })
+    let other = library.replacingOccurrences(of: digits, with: String(digits.reversed()))
+    XCTAssertNotEqual(other, library)
+    // Where the user's builder has made it, so that it may have a template.
+    let copy = BuiltApps.folder.appending(path: "rebuilt/\(UUID().uuidString)/\(bundle.lastPathComponent)")
+    try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: bundle, to: copy)
+    for path in try FileManager.default.subpathsOfDirectory(atPath: copy.path) {
+      let file = copy.appending(path: path)
+      guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
+      var content = try Data(contentsOf: file)
+      while let place = content.range(of: Data(library.utf8)) { content.replaceSubrange(place, with: Data(other.utf8)) }
+      let rights = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as Any
+      try FileManager.default.removeItem(at: file)
+      let renamed = file.lastPathComponent == library ? file.deletingLastPathComponent().appending(path: other) : file
+      try content.write(to: renamed)
+      try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: renamed.path)
+    }
+    return copy
+  }
+
+  func test_install_whenAnAppIsOfAnotherBuild_thenItGoesByExecUntilThatHasATemplate() throws {
+    let (device, app) = try boot("another")
+    let kept = try library(of: device, app)
+    try awaitTemplate(of: "SceneApp", on: device)
+    let first = try XCTUnwrap(device.templates.template(of: .init(library: kept))?.pid)
+    let bundle = try rebuilt(try BuiltApps.sceneApp(), kept.lastPathComponent)
+    defer { try? FileManager.default.removeItem(at: bundle.deletingLastPathComponent()) }
+    _ = try device.install(bundle)
+    let other = try library(of: device, app)
+    XCTAssertNotEqual(other, kept)
+    try act(device, .launch(), app)
+    XCTAssertFalse(try program(of: device, app).hasSuffix("/dormouse-template"))
+    XCTAssertEqual(device.state(of: app).process, .running)
+    try awaitTemplate(of: "SceneApp", on: device)
+    try act(device, .terminate(.jetsam), app)
+    try act(device, .launch(), app)
+    XCTAssertTrue(try program(of: device, app).hasSuffix("/dormouse-template"))
+    // The old one serves no app any more.
+    try serve(device, until: "its end") { !isAlive(first) }
+    XCTAssertEqual(events.filter { $0.name == "templateFailed" }.count, 0)
+    try device.shutDown()
+  }
+
   func test_install_whenALibraryOnlyHasTheNameOfAnother_thenItsAppIsNoCopy() throws {
     let (device, app) = try boot("forged")
     let kept = try library(of: device, app)

@@ -205,6 +205,25 @@ final class TemplateProcessTests: KernelTestCase {
     XCTAssertNotNil(template.failure)
   }
 
+  func test_launch_whenTheTemplateIsKilledWhileItIsWaitedFor_thenItGoesByExec() throws {
+    // As the kernel kills where memory is short: at any moment, and here with a request unread.
+    let template = try template(
+      of: """
+        #include <poll.h>
+        #include <signal.h>
+        #include <unistd.h>
+        void dormouse_template_warm(void) {
+          struct pollfd request = {.fd = 3, .events = POLLIN};
+          poll(&request, 1, -1);
+          kill(getpid(), SIGKILL);
+        }
+        """, patience: 60_000)
+    let child = try start(executable(of: template))
+    XCTAssertEqual(try output(of: child), ["by exec"])
+    XCTAssertEqual((template.failure as? SystemCallError)?.number, ECONNRESET)
+    try waitUntil("the template's end") { template.pid == nil }
+  }
+
   func test_launch_whenTheTemplateHangs_thenItGoesByExecAndTheTemplateEnds() throws {
     let template = try template(
       of: "#include <unistd.h>\nvoid dormouse_template_warm(void) { for (;;) pause(); }", patience: 50)

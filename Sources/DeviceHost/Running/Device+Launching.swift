@@ -86,7 +86,12 @@ extension Device {
     }
     launch.captures = [.standardOutput, .standardError]
     launch.group = try groups?.makeLaunchGroup(label: app.bundle.name)
-    launch.template = templateKind(of: app.bundle).flatMap(templates.template)
+    let kind = templateKind(of: app.bundle)
+    launch.template = kind.flatMap(templates.template)
+    if let kind, launch.template == nil, templates.isFirstOfAnotherBuild(kind) {
+      let explanation = "The app is launched by exec, and a template of its build is made."
+      tell("templateOfAnotherBuild", ["explanation": .string(explanation)], app: app)
+    }
     launch.confinement = try confiner?.make(
       bundle: app.bundle.url.path, libraries: [launch.template?.framework, time?.library.path].compactMap { $0 },
       own: [container.path] + groupContainers.values.sorted())

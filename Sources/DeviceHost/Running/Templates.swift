@@ -34,6 +34,8 @@ public final class Templates {
   /// How often each one has failed, since it last began to serve.
   private var failures: [Kind: Int] = [:]
   private static let mostFailures = 3
+  /// Those of which there have been copies, or which are known to have none yet.
+  private var known: Set<Kind> = []
 
   /// Those of one device.
   ///
@@ -61,7 +63,14 @@ public final class Templates {
   func template(of kind: Kind) -> TemplateProcess? {
     guard let template = templates[kind], template.isReady else { return nil }
     failures[kind] = nil
+    known.insert(kind)
     return template
+  }
+
+  /// Whether a launch of this kind is the first that goes by exec because the device's templates are of other builds.
+  func isFirstOfAnotherBuild(_ kind: Kind) -> Bool {
+    guard program != nil, sharedFrameworks == nil, !known.isEmpty else { return false }
+    return known.insert(kind).inserted
   }
 
   /// Makes the template of a kind soon, if there is none, and unless it has failed too often.

@@ -7,8 +7,8 @@ internal import LifeCycle
 enum LaunchCode {
   private static var isReleased = false
 
-  /// Lets go of it, once, before the app becomes active for the first time: so an app that falls asleep has what the way to
-  /// the front needs, and no wake waits for it. An app that never comes to the front lets go before it is suspended.
+  /// Lets go of it, once, when the app has become active for the first time: nobody waits for it there. What the app needs
+  /// from then on comes back page by page. An app that never comes to the front lets go before it is suspended.
   static func release() {
     // Apps of virtual devices live for moments.
     guard !isReleased, Runtime.shared.bootstrap?.world == .real else { return }

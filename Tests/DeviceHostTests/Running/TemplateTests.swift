@@ -143,6 +143,7 @@ final class TemplateTests: DeviceTestCase {
     try act(device, .launch(), app)
     XCTAssertFalse(try program(of: device, app).hasSuffix("/dormouse-template"))
     XCTAssertEqual(device.state(of: app).process, .running)
+    XCTAssertEqual(events.filter { $0.name == "templateOfAnotherBuild" }.count, 1)
     try awaitTemplate(of: "SceneApp", on: device)
     try act(device, .terminate(.jetsam), app)
     try act(device, .launch(), app)
@@ -150,6 +151,7 @@ final class TemplateTests: DeviceTestCase {
     // The old one serves no app any more.
     try serve(device, until: "its end") { !isAlive(first) }
     XCTAssertEqual(events.filter { $0.name == "templateFailed" }.count, 0)
+    XCTAssertEqual(events.filter { $0.name == "templateOfAnotherBuild" }.count, 1, "it is said once")
     try device.shutDown()
   }
 

@@ -41,16 +41,44 @@ enum Rehearsal {
       principalClass: nil, urlSchemes: ["app"], backgroundModes: ["audio"], sessions: [session])
     bootstrap.manifest.configurations[.windowApplication] = [SceneConfiguration(name: "Default", delegateClass: "App")]
     read(SystemMessage.bootstrap(bootstrap))
+    let transitions = life(of: session)
+    for transition in transitions { read(SystemMessage.transition(number: 1, time: .zero, transition)) }
+    let change = StateRecord(
+      id: 1, change: .application(from: .inactive, to: .active), applicationState: .active,
+      sceneState: .foregroundActive, transition: 1)
+    for message in [
+      AppMessage.hello(version: 1), .done(number: 1), .ended(id: 1, duration: 1, detail: ["a": "b"]), .changed(change),
+    ] { read(message) }
+    plan(transitions)
+  }
+
+  /// A launch, and the way to the background.
+  static func life(of session: SessionRecord) -> [Transition] {
     var launch = Transition.Launch(inForeground: true)
     launch.traits = DeviceTraits()
-    let transitions: [Transition] = [
+    return [
       .launch(launch), .connectScene(.init(session: session, settings: .active)),
       .updateScenes([.init(scene: session.id, settings: .background)]), .prepareSuspension,
     ]
-    for transition in transitions { read(SystemMessage.transition(number: 1, time: .zero, transition)) }
-    for message in [AppMessage.hello(version: 1), .done(number: 1), .ended(id: 1, duration: 1, detail: ["a": "b"])] {
-      read(message)
+  }
+
+  /// Plans such a life. The tables that plans are made by are constants: made here, they are in the memory that all copies
+  /// share.
+  ///
+  /// - Returns: How many of the transitions were possible.
+  @discardableResult
+  static func plan(_ transitions: [Transition]) -> Int {
+    var planned = 0
+    var side = AppSide(model: .scenes, rules: .rules(for: SystemVersion(26)), backgroundTaskBudget: .seconds(30))
+    for transition in transitions {
+      guard let steps = try? side.take(transition, at: .zero) else { break }
+      for step in steps { side.reached(step, at: .zero) }
+      planned += 1
     }
+    for style in [UIFont.TextStyle.body, .headline, .footnote, .title1, .largeTitle] {
+      _ = TextSizes.points(style, .extraLarge)
+    }
+    return planned
   }
 
   private static func read<Message: ByteCodable>(_ message: Message) {

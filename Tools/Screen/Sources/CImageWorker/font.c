@@ -54,9 +54,13 @@ static void set(
   }
 }
 
-/// The outline of a glyph; 0 if it has none.
-static int trace(FT_Face face, uint32_t glyph, struct words *words) {
-  if (FT_Load_Glyph(face, glyph, FT_LOAD_NO_SCALE) != 0 || face->glyph->format != FT_GLYPH_FORMAT_OUTLINE) return 0;
+/// The outline of a glyph; 0 if it has none. Counts those that are broken.
+static int trace(FT_Face face, uint32_t glyph, struct words *words, uint32_t *broken) {
+  if (FT_Load_Glyph(face, glyph, FT_LOAD_NO_SCALE) != 0) {
+    *broken += 1;
+    return 0;
+  }
+  if (face->glyph->format != FT_GLYPH_FORMAT_OUTLINE) return 0;
   const FT_Outline *outline = &face->glyph->outline;
   if (outline->n_points <= 0 || outline->n_contours <= 0) return 0;
   put(words, glyph);
@@ -101,10 +105,14 @@ void decode_font(const uint8_t *bytes, size_t length, struct canvas *canvas, con
     scalars += request->lengths[i];
   }
   size_t counter = words.count;
-  uint32_t outlines = 0;
+  uint32_t outlines = 0, broken = 0;
   put(&words, 0);
   for (uint32_t glyph = 0; glyph < glyphs; glyph++) {
-    if (needed[glyph]) outlines += (uint32_t)trace(face, glyph, &words);
+    if (needed[glyph]) outlines += (uint32_t)trace(face, glyph, &words, &broken);
+  }
+  if (outlines == 0 && broken > 0) {
+    canvas_fail(canvas, "its letters are broken");
+    return;
   }
   if (words.is_full) {
     canvas_fail(canvas, "its letters are too large");

@@ -22,6 +22,19 @@ final class AppFontTests: XCTestCase {
     return ScreenFile(number)
   }
 
+  /// A font whose table of outlines is noise.
+  private func withoutOutlines() throws -> [UInt8] {
+    var bytes = try file("truetype/dejavu/DejaVuSansMono.ttf").bytes(atMost: 1 << 24)
+    func number(at place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let entry = try XCTUnwrap(
+      (0..<(Int(bytes[4]) << 8 | Int(bytes[5]))).map { 12 + 16 * $0 }.first {
+        bytes[$0..<$0 + 4].elementsEqual("glyf".utf8)
+      })
+    let start = number(at: entry + 8)
+    for place in start..<start + number(at: entry + 12) { bytes[place] = 0x7f }
+    return bytes
+  }
+
   /// The texts below each other in one face.
   private func plane(_ face: FontFace, fonts: [PictureRequest.Font] = [], _ texts: [String]? = nil)
     -> PictureRequest.Plane
@@ -99,6 +112,8 @@ final class AppFontTests: XCTestCase {
       // Glyphs that are pictures.
       (try file("truetype/noto/NotoColorEmoji.ttf"), 0, "no outlines"),
       (try file(), 3, "no font"),
+      // The tables are right, and what they tell of letters is not.
+      (try ScreenFile(try withoutOutlines(), named: "hollow"), 0, "letters are broken"),
       (ScreenFile(open("/dev/null", O_RDONLY)), 0, "no file"),
     ]
     for (number, (file, index, reason)) in cases.enumerated() {

@@ -18,14 +18,17 @@ struct DynamicMemberPass {
     ("UISegmentedControl", ["selectedSegmentIndex", "numberOfSegments", "titleForSegment"]),
     ("UISwitch", ["isOn", "setOn", "onTintColor"]),
     ("UIGestureRecognizer", ["state", "location"]),
-    ("UIControl", ["isEnabled", "isSelected", "isHighlighted"]),
+    ("UIControl", ["isSelected", "isHighlighted"]),
     (
       "UIView",
       [
-        "tag", "frame", "bounds", "center", "alpha", "isHidden", "layer", "transform", "removeFromSuperview",
+        "frame", "bounds", "center", "alpha", "isHidden", "layer", "transform", "removeFromSuperview",
         "isUserInteractionEnabled",
       ]
     ),
+    // Bar items have them, too.
+    ("any _ActionSender", ["isEnabled"]),
+    ("any _TaggedSender", ["tag"]),
   ]
 
   func edits(for file: ParsedFile) -> [TextEdit] {
@@ -37,7 +40,9 @@ struct DynamicMemberPass {
 
   /// The class that has all of the members; nil if none has one of them.
   fileprivate static func owner(of members: Set<String>) -> String? {
-    classes.first { !$0.members.isDisjoint(with: members) }?.name
+    let found = classes.first { !$0.members.isDisjoint(with: members) }?.name
+    // A view that can be switched off is a control.
+    return found == "UIView" && members.contains("isEnabled") ? "UIControl" : found
   }
   fileprivate static func isKnown(_ member: String) -> Bool { classes.contains { $0.members.contains(member) } }
 }

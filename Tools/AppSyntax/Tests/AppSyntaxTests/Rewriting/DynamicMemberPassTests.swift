@@ -10,7 +10,15 @@ final class DynamicMemberPassTests: XCTestCase {
 
   func test_rewrite_whenAMemberIsLookedUpInAnyObject_thenItIsOfTheClassThatHasIt() {
     for (body, expected) in [
-      ("a[sender.tag - 1] = 1", "a[(sender as! UIView).tag - 1] = 1"),
+      ("a[sender.tag - 1] = 1", "a[(sender as! any _TaggedSender).tag - 1] = 1"),
+      (
+        "sender.isEnabled = sender.tag > 1",
+        "(sender as! any _ActionSender).isEnabled = (sender as! any _ActionSender).tag > 1"
+      ),
+      (
+        "sender.alpha = sender.isEnabled ? 1 : 0",
+        "(sender as! UIControl).alpha = (sender as! UIControl).isEnabled ? 1 : 0"
+      ),
       (
         "sender.setImage(b, for: c); d = sender.tag",
         "(sender as! UIButton).setImage(b, for: c); d = (sender as! UIButton).tag"

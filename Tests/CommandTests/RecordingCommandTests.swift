@@ -100,7 +100,7 @@ final class RecordingCommandTests: XCTestCase {
     for (arguments, status, words) in [
       (["export", Self.log], 2, "--html FILE"), (["export", "wrong.jsonl", "--html", "b.html"], 2, "is no event log"),
       (["export", "nobody", "--html", "b.html"], 69, "dormouse boot nobody"),
-      (["export", "../x", "--html", "b.html"], 2, "cannot be read"),
+      (["export", "../none/x", "--html", "b.html"], 2, "cannot be read"),
       (["export", Self.log, "--app", "Other", "--html", "b.html", "--last", "0"], 2, "at least 1"),
       (["export", Self.log, "--html", "none/b.html"], 1, "cannot be written"),
       (["export", Self.log, "--html", "b.html", "--recording", "wrong.jsonl"], 2, "it is no recording"),

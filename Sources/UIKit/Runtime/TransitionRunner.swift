@@ -84,7 +84,8 @@ final class TransitionRunner {
     case .storeDefaults(false): StoredDefaults.write()
     case .storeDefaults(thenRest: true):
       StoredDefaults.writeAndRest()
-      LaunchCode.release()
+      // One that is only started has its launch before it.
+      if ProcessSide.shared.model != nil { LaunchCode.release() }
     // For the client: these control the timing of steps, and the link.
     case .wait, .acknowledge: break
     }

@@ -24,18 +24,20 @@ final class LaunchCodeTests: DeviceTestCase {
     }
   }
 
-  private func codeOfASleeper(in world: Event.World, byExec: Bool = false, inBackground: Bool = false) throws -> Code {
+  private func codeOfASleeper(
+    in world: Event.World, by action: UserAction.Kind = .launch(), byExec: Bool = false
+  ) throws -> Code {
     var configuration = DeviceConfiguration(name: "code", world: world)
     configuration.suspensionDelay = .zero
     if !byExec { configuration.template = Self.template }
-    let folder = temporary.appending(path: "\(world.rawValue)-\(byExec)-\(inBackground)")
+    let folder = temporary.appending(path: "\(world.rawValue)-\(UUID())")
     let device = try Device(configuration, in: try StateFolder(folder))
     _ = try device.install(try BuiltApps.sceneApp())
     let app = try device.app(named: "SceneApp")
     if !byExec { try awaitTemplate(of: "SceneApp", on: device) }
-    try device.perform(inBackground ? .backgroundFetch : .launch(), app)
+    try device.perform(action, app)
     try device.settle()
-    if !inBackground { try device.perform(.home) }
+    if case .launch = action { try device.perform(.home) }
     try device.settle()
     for _ in 0..<200 where device.state(of: app).process != .suspended { try device.serve(atMost: .milliseconds(50)) }
     XCTAssertEqual(device.state(of: app).process, .suspended)
@@ -59,9 +61,15 @@ final class LaunchCodeTests: DeviceTestCase {
   func test_suspension_whenAnAppNeverCameToTheFront_thenItLetsGoToo() throws {
     try XCTSkipUnless(Self.canMapByPage, "the kernel is before 6.7")
     let whole = try codeOfASleeper(in: .virtual)
-    let fetched = try codeOfASleeper(in: .real, inBackground: true)
+    let fetched = try codeOfASleeper(in: .real, by: .backgroundFetch)
     XCTAssertTrue(fetched.isByPage)
     XCTAssertLessThan(fetched.kilobytes, whole.kilobytes / 2)
+  }
+
+  func test_suspension_whenAnAppIsPrewarmed_thenItKeepsWhatItsLaunchNeeds() throws {
+    let prewarmed = try codeOfASleeper(in: .real, by: .prewarm)
+    XCTAssertFalse(prewarmed.isByPage)
+    XCTAssertGreaterThan(prewarmed.kilobytes, 500)
   }
 
   func test_suspension_whenAnAppWasStartedByExec_thenItLetsGoToo() throws {

@@ -59,8 +59,8 @@ static int release_library(struct dl_phdr_info *library, size_t size, void *desc
   return 0;
 }
 
-int clinux_release_code(void) {
-  if (is_traced()) return -EBUSY;
+/// A descriptor that ranges are registered with, or a negated errno.
+static int open_registry(void) {
   int low = (int)syscall(SYS_userfaultfd, O_CLOEXEC | user_mode_only);
   if (low < 0) return -errno;
   struct uffdio_api interface = {.api = UFFD_API, .features = write_protect_asynchronously};
@@ -69,5 +69,18 @@ int clinux_release_code(void) {
   int descriptor = error == 0 ? fcntl(low, F_DUPFD_CLOEXEC, lowest_descriptor) : -1;
   if (error == 0 && descriptor < 0) error = -errno;
   close(low);
-  return error == 0 ? dl_iterate_phdr(release_library, &descriptor) : error;
+  return error == 0 ? descriptor : error;
+}
+
+int clinux_release_code(void) {
+  if (is_traced()) return -EBUSY;
+  int descriptor = open_registry();
+  return descriptor < 0 ? descriptor : dl_iterate_phdr(release_library, &descriptor);
+}
+
+int clinux_code_release_is_possible(void) {
+  int descriptor = open_registry();
+  if (descriptor < 0) return 0;
+  close(descriptor);
+  return 1;
 }

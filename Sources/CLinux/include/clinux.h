@@ -279,3 +279,6 @@ char *clinux_swift_demangle(const char *symbol, size_t length);
 ///
 /// Returns 0 or a negated errno: of kernels before 6.7, and EBUSY under a debugger. Then all is as it was.
 int clinux_release_code(void);
+
+/// Whether the kernel has what that takes.
+int clinux_code_release_is_possible(void);

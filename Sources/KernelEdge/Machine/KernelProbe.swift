@@ -56,6 +56,16 @@ enum KernelProbe {
         "On virtual devices apps have the machine's clocks: the kernel does not tell where threads sleep.")
   }
 
+  static func launchCode() -> MachineReport.Line { launchCode(clinux_code_release_is_possible() != 0) }
+
+  static func launchCode(_ canBeReleased: Bool) -> MachineReport.Line {
+    canBeReleased
+      ? .init("launch code", "released", .ok, "Apps that sleep have let go of the code that only their launch needed.")
+      : .init(
+        "launch code", "kept", .fallback,
+        "Apps that sleep take more memory: the kernel, before 6.7, cannot map code page by page.")
+  }
+
   static func templates() -> MachineReport.Line { templates(clinux_template_is_possible() != 0) }
 
   static func templates(_ arePossible: Bool) -> MachineReport.Line {

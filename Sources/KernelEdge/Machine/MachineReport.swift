@@ -42,7 +42,7 @@ public struct MachineReport: Hashable, Sendable {
     return MachineReport(
       lines: [
         KernelProbe.kernel(), KernelProbe.user(), KernelProbe.processors(), KernelProbe.pidfd(),
-        KernelProbe.templates(), KernelProbe.restingThreads(),
+        KernelProbe.templates(), KernelProbe.launchCode(), KernelProbe.restingThreads(),
       ]
         + groups.lines + [
           ConfinementProbe.landlock(), ConfinementProbe.systemCalls(), ProtectionProbe.line(for: folder),

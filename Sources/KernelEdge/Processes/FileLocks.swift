@@ -28,7 +28,7 @@ package enum FileLocks {
   }
 
   /// The open files whose paths begin with one of these, by the numbers of their descriptors. A suspension waits for it:
-  /// looked up from the open directory, and as bytes, each takes a third of what it takes by its whole path.
+  /// they are looked up from the open directory, and compared as bytes.
   private static func openFiles(
     of pid: pid_t, under beginnings: [[UInt8]]
   ) throws(SystemCallError) -> [(number: String, path: String)] {

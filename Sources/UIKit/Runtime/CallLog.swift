@@ -89,7 +89,7 @@ enum CallLog {
       send?(.began(record), waits)
       observer(.began(record))
     } else {
-      // The last use of the record: it is handed on as it is, and a copy would cost a third of what it takes to write it.
+      // The last use of the record: it is handed on as it is, not as a copy.
       send?(.began(record), waits)
     }
     stop?(id, false)

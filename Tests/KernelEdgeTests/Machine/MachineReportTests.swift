@@ -10,7 +10,8 @@ final class MachineReportTests: XCTestCase {
     XCTAssertEqual(
       report.lines.map(\.name),
       [
-        "kernel", "user", "processors", "pidfd", "templates", "resting threads", "control groups", "freezer",
+        "kernel", "user", "processors", "pidfd", "templates", "launch code", "resting threads", "control groups",
+        "freezer",
         "memory controller", "cpu controller", "pids controller", "confinement", "system call filter",
         "file protection", "memory", "swap", "memory pressure",
       ])
@@ -75,6 +76,12 @@ final class MachineReportTests: XCTestCase {
     XCTAssertEqual(KernelProbe.restingThreads(true).standing, .ok)
     XCTAssertEqual(KernelProbe.restingThreads(false).standing, .fallback)
     XCTAssertTrue(KernelProbe.restingThreads(false).consequence.contains("the machine's clocks"))
+  }
+
+  func test_launchCode_whenTheKernelCannotMapByPage_thenTheReportSaysWhatItCosts() {
+    XCTAssertEqual(KernelProbe.launchCode(true).standing, .ok)
+    XCTAssertEqual(KernelProbe.launchCode(false).standing, .fallback)
+    XCTAssertTrue(KernelProbe.launchCode(false).consequence.contains("take more memory"))
   }
 
   func test_memory_whenTextsAreRead_thenTheNumbersAreFound() {

@@ -10,7 +10,6 @@ final class CollectionMovement {
 
   private unowned let view: UICollectionView
   private let movement = TransitionMovement(duration, isDriven: false)
-  private let update: CollectionUpdate
   /// The items that were there, by their new places.
   private let old: Set<IndexPath>
   /// Where views were seen.
@@ -19,10 +18,9 @@ final class CollectionMovement {
   private let attributes: [IndexPath: UICollectionViewLayoutAttributes]
 
   /// Nil where nothing is seen to move.
-  init?(of view: UICollectionView, _ changes: [CollectionUpdate.Change], _ update: CollectionUpdate) {
+  init?(of view: UICollectionView, _ update: CollectionUpdate) {
     guard view.isSeenToMove, AnimationBlock.current == nil, !view.shown.isEmpty else { return nil }
     self.view = view
-    self.update = update
     old = Set(update.places.values)
     places = Dictionary(uniqueKeysWithValues: view.shown.values.map { (ObjectIdentifier($0), $0.seenPlace) })
     attributes = Dictionary(

@@ -28,7 +28,7 @@ extension UICollectionView {
     let after = askForCounts()
     let update = CollectionUpdate(before: before, after: after, changes: made)
     if let problem = update.problem { preconditionFailure("Invalid update: \(problem) - \(self)") }
-    let movement = CollectionMovement(of: self, made, update)
+    let movement = CollectionMovement(of: self, update)
     hasMoved = movement != nil
     counts = after
     collectionViewLayout.moveMeasures { place(of: $0, update) }

@@ -17,8 +17,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 ///
 /// Grids and lists are laid out as on iOS, with nested groups, insets, spacing, headers, footers, backgrounds and
 /// self-sizing cells, headers that stay visible, and sections that scroll on their own.
-///
-/// Differs from iOS: supplementary views of single items are not placed.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Provides the section at an index for an environment; nil leaves the section empty.
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?

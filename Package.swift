@@ -20,6 +20,10 @@ let strict: [SwiftSetting] =
     .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
   ] + whole
 
+/// The first run of an app goes without the audit and the move to scenes, a tenth of all that it compiles: `./dormouse`
+/// builds them when somebody asks for them.
+let hasAudit = Context.environment["DORMOUSE_WITHOUT_AUDIT"] == nil
+
 /// In debug builds too: tests decide a million times, which takes minutes without. `-Xswiftc -Onone` switches it off.
 let fast = strict + [.unsafeFlags(["-O"])]
 
@@ -278,11 +282,11 @@ let package = Package(
       name: "dormouse",
       dependencies: [
         "DeviceHost", "KernelEdge", "ScenarioPlay", "Scenario", "ActionText", "EventLog", "LogExport",
-        "ScreenRecording", "AppBuilder", "AppFacts", "AppAudit", "AppMigration",
-        "AppSyntaxMessages",
+        "ScreenRecording", "AppBuilder", "AppFacts", "AppSyntaxMessages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: strict),
+      ] + (hasAudit ? ["AppAudit", "AppMigration"] : []),
+      exclude: hasAudit ? [] : ["Audit", "Migrate"],
+      swiftSettings: strict + (hasAudit ? [.define("AUDIT")] : [])),
     // What apps are copies of.
     .executableTarget(name: "dormouse-template", dependencies: ["CLinux"]),
     // The measurements, and the empty program that is their floor.

@@ -52,9 +52,18 @@ struct Dormouse: ParsableCommand {
           ScreenshotCommand.self, InspectCommand.self, TreeCommand.self, CompareCommand.self, RecordCommand.self,
           RenderCommand.self,
         ]),
-      CommandGroup(name: "Audit", subcommands: [AuditCommand.self, MigrateCommand.self, FactsCommand.self]),
-      CommandGroup(name: "Machine", subcommands: [DoctorCommand.self, DiagramsCommand.self]),
-    ])
+      CommandGroup(name: "Audit", subcommands: audit),
+      CommandGroup(name: "Machine", subcommands: [DoctorCommand.self]),
+    ].filter { !$0.subcommands.isEmpty })
+
+  /// None in the tool that `./dormouse` builds for the first run of an app.
+  private static var audit: [any ParsableCommand.Type] {
+    #if AUDIT
+      [AuditCommand.self, MigrateCommand.self, FactsCommand.self, DiagramsCommand.self]
+    #else
+      []
+    #endif
+  }
 
   static func main() {
     do {

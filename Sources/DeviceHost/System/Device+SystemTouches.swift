@@ -191,6 +191,8 @@ extension Device {
     case .endInterrupt(let kind): system.covers.removeAll { $0.kind == kind }
     default: break
     }
+    if system.isLocked, !core.isLocked { system.unlocked = now }
+    system.isLocked = core.isLocked
     if !core.isSwitcherOpen { (system.switcherOpened, system.switcherFrom, system.pull) = (nil, nil, nil) }
     system.menu = nil
     guard configuration.world == .real else { return }

@@ -73,6 +73,9 @@ struct SystemScreens {
   var switcherOpened: Instant?
   /// When each interruption came that is shown, in their order.
   var covers: [(kind: Interruption, came: Instant)] = []
+  /// Whether the device is locked, and when it was unlocked last: what has come until then stood on the lock screen.
+  var isLocked = false
+  var unlocked = Instant.zero
   /// Banners that the user has sent away, by app and identifier.
   var dismissed: Set<String> = []
   /// What moves.

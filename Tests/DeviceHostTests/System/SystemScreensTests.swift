@@ -124,6 +124,20 @@ final class SystemScreensTests: DeviceTestCase {
     XCTAssertTrue(isInFront)
   }
 
+  func test_whatCameWhileItWasLocked_isNoBannerAfterwards() throws {
+    let app = try begin()
+    try device.perform(.lock)
+    try device.perform(.push(PushPayload(title: "Hello")), app)
+    try device.settle()
+    XCTAssertNotNil(element("Notes, Hello"), "on the lock screen")
+    try device.perform(.unlock)
+    try device.settle()
+    XCTAssertNil(element("Notes, Hello"))
+    try device.perform(.push(PushPayload(title: "Again")), app)
+    try device.settle()
+    XCTAssertNotNil(element("Notes, Again"))
+  }
+
   func test_aCall_isAccepted_andEnded() throws {
     let app = try begin()
     try device.perform(.launch(), app)

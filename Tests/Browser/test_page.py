@@ -591,6 +591,11 @@ class PageTests(unittest.TestCase):
         page.keyboard.press("ArrowRight")
         expect(page.get_by_role("option", selected=True)).to_contain_text("sceneDidBecomeActive")
 
+    def test_an_empty_list_says_so(self):
+        page = self.open("")
+        # Not behind the list: a click would reach it.
+        page.get_by_text("Nothing has happened yet.").click(trial=True)
+
     def test_details_have_the_room_of_a_narrow_window(self):
         page = self.open(viewport={"width": 420, "height": 800})
         page.get_by_role("option", name="sceneDidBecomeActive").click()

@@ -109,8 +109,6 @@ extension Device {
   private func send(_ batch: AppInputs.Batch, to app: RunningApp) {
     app.note(cause: batch.cause, of: batch.number)
     app.send(.input(number: batch.number, batch.session, batch.inputs))
-    // What it changes is there within a fifth of a millisecond, and somebody waits to see it.
-    if viewing?.isLooking ?? false { isAnswerNear = true }
   }
 
   /// The app has taken what it was told of last.

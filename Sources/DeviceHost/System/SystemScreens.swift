@@ -73,6 +73,8 @@ struct SystemScreens {
   var switcherOpened: Instant?
   /// When each interruption came that is shown, in their order.
   var covers: [(kind: Interruption, came: Instant)] = []
+  /// The window that somebody has touched last, or typed into, since another one came to the front.
+  var touched: SessionKey?
   /// Whether the device is locked, and when it was unlocked last: what has come until then stood on the lock screen.
   var isLocked = false
   var unlocked = Instant.zero

@@ -72,7 +72,7 @@ export class Device extends Teller {
 
 	#paint(data) {
 		try {
-			this.frames.take(data, (frame) => queueMicrotask(() => this.link.send({ ack: frame })))
+			this.frames.take(data, (frame) => this.link.send({ ack: frame }))
 		} catch (error) {
 			this.#broken(error)
 		}

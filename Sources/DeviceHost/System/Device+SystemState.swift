@@ -238,7 +238,7 @@ extension Device {
     }
     all.sort { ($0.date, $0.notice.identifier) > ($1.date, $1.notice.identifier) }
     let banners = all.filter {
-      $0.age < SystemScreens.bannerTime.seconds && $0.notice.came ?? .zero >= system.unlocked
+      $0.age < SystemScreens.bannerTime.seconds
         && !system.dismissed.contains($0.notice.app + "\n" + $0.notice.identifier)
     }
     return (all.filter(\.isListed).map(\.notice), banners.map(\.notice).reversed())

@@ -192,7 +192,9 @@ extension Device {
     case .launch, .quickAction, .openURL, .openUniversalLink, .focusWindow, .newWindow: system.touched = nil
     default: break
     }
-    if system.isLocked, !core.isLocked { system.unlocked = now }
+    if system.isLocked, !core.isLocked {
+      system.dismissed.formUnion(systemState().banners.map { $0.app + "\n" + $0.identifier })
+    }
     system.isLocked = core.isLocked
     if !core.isSwitcherOpen { (system.switcherOpened, system.switcherFrom, system.pull) = (nil, nil, nil) }
     system.menu = nil

@@ -75,10 +75,9 @@ struct SystemScreens {
   var covers: [(kind: Interruption, came: Instant)] = []
   /// The window that somebody has touched last, or typed into, since another one came to the front.
   var touched: SessionKey?
-  /// Whether the device is locked, and when it was unlocked last: what has come until then stood on the lock screen.
+  /// Whether the device is locked.
   var isLocked = false
-  var unlocked = Instant.zero
-  /// Banners that the user has sent away, by app and identifier.
+  /// Banners that the user has sent away, or has seen on the lock screen, by app and identifier.
   var dismissed: Set<String> = []
   /// What moves.
   var movement: Movement?

@@ -162,6 +162,7 @@ final class SystemScreensTests: DeviceTestCase {
     try device.perform(.unlock)
     try device.settle()
     XCTAssertNil(element("Notes, Hello"))
+    try device.wait(.milliseconds(10))
     try device.perform(.push(PushPayload(title: "Again")), app)
     try device.settle()
     XCTAssertNotNil(element("Notes, Again"))

@@ -269,6 +269,25 @@ class PageTests(unittest.TestCase):
         self.assertLess(touches[-1]["x"], 0)
         self.assertEqual(sent(page, "act"), [])
 
+    def test_what_is_seen_comes_before_what_is_told(self):
+        """The lanes and the list wait while somebody uses the screen; pictures do not, and nothing is lost."""
+        page = self.open()
+        event = {**EVENTS[2], "seq": 5, "cause": 1, "name": "sceneWillResignActive(_:)", "detail": {}}
+        after = page.evaluate("""async (event) => {
+          const frames = (count) => new Promise((done) => { const go = () => count-- ? requestAnimationFrame(go) : done(); go() })
+          const told = () => document.getElementById('events').textContent.includes('WillResign')
+          await frames(3)
+          document.getElementById('screen').dispatchEvent(new PointerEvent('pointerdown', { pointerId: 9, bubbles: true }))
+          const start = performance.now()
+          stage.sockets['/device'].hear(JSON.stringify({ event }))
+          await frames(2)
+          const early = told()
+          while (!told() && performance.now() - start < 5000) await frames(1)
+          return [early, told(), performance.now() - start]
+        }""", event)
+        self.assertEqual(after[:2], [False, True])
+        self.assertGreater(after[2], 90)
+
     def test_wheel_turns_are_merged(self):
         page = self.open()
         page.get_by_role("heading", name="Notes").hover()
@@ -505,6 +524,22 @@ class PageTests(unittest.TestCase):
         found = page.evaluate("stage.sent.filter((message) => message.command === 'interrupt').map((message) => message.kind)")
         self.assertEqual(sorted(found), sorted(kinds))
 
+    def test_a_form_is_sent_by_the_return_key(self):
+        page = self.open()
+        page.get_by_role("button", name="Push").click()
+        expect(page.get_by_role("textbox", name="Title")).to_be_focused()
+        page.keyboard.press("Enter")
+        self.assertEqual(page.evaluate("stage.sent.at(-1).command"), "push")
+
+    def test_lock_is_unlock_as_soon_as_it_is_locked(self):
+        # Asked for what there is, the device does not answer any more.
+        page = self.open()
+        expect(page.get_by_role("button", name="Lock", exact=True)).to_be_visible()
+        page.evaluate("stage.answers.status = { error: { message: 'busy' } }")
+        for seq, (name, shown) in enumerate([("lock", "Unlock"), ("unlock", "Lock")]):
+            hear(page, "/device", {"event": {**EVENTS[0], "seq": 5 + seq, "name": name, "app": None, "detail": {}}})
+            expect(page.get_by_role("button", name=shown, exact=True)).to_be_visible()
+
     def test_refusal_is_shown_in_the_words_of_the_device(self):
         page = self.open(PREPARE + "; stage.answers.home = { error: { code: 'refused', message: 'the device is locked' } }")
         page.get_by_role("button", name="Home").click()
@@ -555,6 +590,19 @@ class PageTests(unittest.TestCase):
         page.get_by_role("group", name="Timeline").focus()
         page.keyboard.press("ArrowRight")
         expect(page.get_by_role("option", selected=True)).to_contain_text("sceneDidBecomeActive")
+
+    def test_an_empty_list_says_so(self):
+        page = self.open("")
+        # Not behind the list: a click would reach it.
+        page.get_by_text("Nothing has happened yet.").click(trial=True)
+
+    def test_details_have_the_room_of_a_narrow_window(self):
+        page = self.open(viewport={"width": 420, "height": 800})
+        page.get_by_role("option", name="sceneDidBecomeActive").click()
+        details = page.get_by_role("region", name="Details")
+        self.assertGreater(details.bounding_box()["width"], 380)
+        details.get_by_role("button", name="Close").click()
+        expect(page.get_by_role("option", name="sceneDidBecomeActive")).to_be_visible()
 
     def test_search_and_kinds_leave_over_what_matches(self):
         page = self.open()

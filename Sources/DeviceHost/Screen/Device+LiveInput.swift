@@ -15,11 +15,11 @@ extension Device {
     guard !takeBySystem(input) else { return }
     switch input {
     case .touch(let touch):
-      try send(input, to: touch.phase == .began ? window(x: touch.x, y: touch.y, seeing: seen) : nil)
+      try send(input, to: touch.phase == .began ? touched(window(x: touch.x, y: touch.y, seeing: seen)) : nil)
     case .wheel(let move): try send(input, to: window(x: move.x, y: move.y, seeing: seen))
-    case .key: try send(input, to: frontWindow)
-    case .edit(let edit): try send(input, to: window(of: edit.element))
-    case .act(let action): try send(input, to: window(of: action.element))
+    case .key: try send(input, to: windowOfKeys)
+    case .edit(let edit): try send(input, to: touched(window(of: edit.element)))
+    case .act(let action): try send(input, to: touched(window(of: action.element)))
     }
   }
 
@@ -27,10 +27,16 @@ extension Device {
     (seen ?? scenery()).window(at: Point(x: x, y: y)).flatMap { inputWindow($0) }
   }
 
-  /// The window that came to the front last.
-  private var frontWindow: InputWindow? {
-    guard let app = core.frontApp, let front = core.frontSession(of: app) else { return nil }
-    return scenery().planes.first { $0.session == front.record.id }.flatMap { inputWindow($0) }
+  /// The window that keys go to.
+  private var windowOfKeys: InputWindow? {
+    guard let id = keyWindow?.session.record.id else { return nil }
+    return scenery().planes.first { $0.session == id }.flatMap { inputWindow($0) }
+  }
+
+  /// Keys follow whoever uses a window.
+  private func touched(_ window: InputWindow?) -> InputWindow? {
+    if let window { system.touched = window.session }
+    return window
   }
 
   private func window(of element: ElementPlace) -> InputWindow? {

@@ -38,12 +38,12 @@ extension Device {
     }
   }
 
-  /// The keyboard over the window in front; nil for none.
+  /// The keyboard over the window that keys go to; nil for none.
   ///
   /// - Parameter isStill: Whether what is on its way has arrived.
   func keyboard(on screen: Size, isStill: Bool) -> SystemKeyboard? {
-    guard let front = shownInFront, let process = core.process(of: front.app),
-      let shown = running[process]?.keyboards[front.session.record.id]
+    guard let window = keyWindow, let process = core.process(of: window.app),
+      let shown = running[process]?.keyboards[window.session.record.id]
     else { return nil }
     if let went = shown.went, isStill || clock.now >= went + SystemKeyboard.duration { return nil }
     var keyboard = system.keyboard
@@ -58,9 +58,9 @@ extension Device {
     return keyboard
   }
 
-  /// When the keyboard in front will have gone; nil if it does not go.
+  /// When that keyboard will have gone; nil if it does not go.
   var keyboardEnd: Instant? {
-    guard let front = shownInFront, let process = core.process(of: front.app) else { return nil }
-    return running[process]?.keyboards[front.session.record.id]?.went.map { $0 + SystemKeyboard.duration }
+    guard let window = keyWindow, let process = core.process(of: window.app) else { return nil }
+    return running[process]?.keyboards[window.session.record.id]?.went.map { $0 + SystemKeyboard.duration }
   }
 }

@@ -24,6 +24,14 @@ extension Device {
     return (app, session)
   }
 
+  /// The window that keys go to, and over which the keyboard stands: of those on the screen the one that was touched last.
+  var keyWindow: (app: AppKey, session: Session)? {
+    guard let front = shownInFront else { return nil }
+    guard let key = system.touched, let session = core.session(key), core.settings(of: key)?.isForeground ?? false
+    else { return front }
+    return (session.app, session)
+  }
+
   /// The state that the device's own screens follow from.
   ///
   /// On a virtual clock it is 9:41 too: the same life looks the same whenever it is played.

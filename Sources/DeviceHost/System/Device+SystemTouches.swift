@@ -168,12 +168,12 @@ extension Device {
     }
   }
 
-  /// The element of the front window that the user types into.
+  /// The element that the user types into.
   private var editedElement: ElementPlace? {
-    guard let front = shownInFront, let tree = trees[front.session.record.id],
+    guard let window = keyWindow, let tree = trees[window.session.record.id],
       let layer = tree.layers.first(where: { $0.value.element?.input?.isEditing ?? false })?.key
     else { return nil }
-    return ElementPlace(plane: planeNumber(of: front.session.record.id), layer: layer.rawValue)
+    return ElementPlace(plane: planeNumber(of: window.session.record.id), layer: layer.rawValue)
   }
 
   /// What the user did has changed what the device shows of itself.
@@ -189,8 +189,13 @@ extension Device {
       system.covers.append((kind, now))
       if kind == .answeredCall { system.covers.removeAll { $0.kind == .incomingCall || $0.kind == .callBanner } }
     case .endInterrupt(let kind): system.covers.removeAll { $0.kind == kind }
+    case .launch, .quickAction, .openURL, .openUniversalLink, .focusWindow, .newWindow: system.touched = nil
     default: break
     }
+    if system.isLocked, !core.isLocked {
+      system.dismissed.formUnion(systemState().banners.map { $0.app + "\n" + $0.identifier })
+    }
+    system.isLocked = core.isLocked
     if !core.isSwitcherOpen { (system.switcherOpened, system.switcherFrom, system.pull) = (nil, nil, nil) }
     system.menu = nil
     guard configuration.world == .real else { return }

@@ -73,7 +73,11 @@ struct SystemScreens {
   var switcherOpened: Instant?
   /// When each interruption came that is shown, in their order.
   var covers: [(kind: Interruption, came: Instant)] = []
-  /// Banners that the user has sent away, by app and identifier.
+  /// The window that somebody has touched last, or typed into, since another one came to the front.
+  var touched: SessionKey?
+  /// Whether the device is locked.
+  var isLocked = false
+  /// Banners that the user has sent away, or has seen on the lock screen, by app and identifier.
   var dismissed: Set<String> = []
   /// What moves.
   var movement: Movement?

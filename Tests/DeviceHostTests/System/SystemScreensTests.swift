@@ -19,9 +19,10 @@ final class SystemScreensTests: DeviceTestCase {
     try super.tearDownWithError()
   }
 
-  private func begin(_ world: Event.World = .virtual) throws -> AppKey {
+  private func begin(_ world: Event.World = .virtual, onPad: Bool = false) throws -> AppKey {
     device = try Device(
-      DeviceConfiguration(name: "system", world: world), in: try StateFolder(temporary.appending(path: "state")))
+      DeviceConfiguration(name: "system", world: world, idiom: onPad ? .pad : .phone),
+      in: try StateFolder(temporary.appending(path: "state")))
     device.observe { [unowned self] in if let pid = $0.pid { pids.insert(pid) } }
     _ = try device.install(try BuiltApps.notes())
     return try device.app(named: "Notes")
@@ -122,6 +123,49 @@ final class SystemScreensTests: DeviceTestCase {
     try tap("Notes, Hello")
     XCTAssertFalse(device.core.isLocked)
     XCTAssertTrue(isInFront)
+  }
+
+  func test_keysFollowWhoeverUsesAWindow() throws {
+    let app = try begin(onPad: true)
+    try device.perform(.launch(), app)
+    try device.perform(.newWindow, app)
+    try device.settle()
+    XCTAssertEqual(device.keyWindow?.session.number, 2, "the one that came to the front last")
+    func inFirst(_ isMeant: (Element) -> Bool) throws -> Point {
+      let plane = try XCTUnwrap(device.scenery().planes.first { $0.session != nil && $0.origin.x == 0 })
+      let place = try XCTUnwrap(
+        plane.tree.visible.first { plane.tree[$0.id]?.element.map(isMeant) ?? false }?.part.middle)
+      return Point(x: place.x + plane.origin.x, y: place.y + plane.origin.y)
+    }
+    for isMeant in [{ $0.label == "New Note" }, { $0.input != nil }] as [(Element) -> Bool] {
+      let place = try inFirst(isMeant)
+      try touch(.began, place)
+      try touch(.ended, place)
+    }
+    XCTAssertEqual(device.keyWindow?.session.number, 1)
+    XCTAssertNotNil(device.systemState(isStill: true).keyboard, "over the window that is typed into")
+    try device.take(.key(KeyPress(usage: 4, characters: "a", isDown: true)))
+    try device.settle()
+    _ = try inFirst { $0.input != nil && $0.value == "a" }
+    try device.perform(.focusWindow(2), app)
+    try device.settle()
+    XCTAssertEqual(device.keyWindow?.session.number, 2)
+    XCTAssertNil(device.systemState(isStill: true).keyboard)
+  }
+
+  func test_whatCameWhileItWasLocked_isNoBannerAfterwards() throws {
+    let app = try begin()
+    try device.perform(.lock)
+    try device.perform(.push(PushPayload(title: "Hello")), app)
+    try device.settle()
+    XCTAssertNotNil(element("Notes, Hello"), "on the lock screen")
+    try device.perform(.unlock)
+    try device.settle()
+    XCTAssertNil(element("Notes, Hello"))
+    try device.wait(.milliseconds(10))
+    try device.perform(.push(PushPayload(title: "Again")), app)
+    try device.settle()
+    XCTAssertNotNil(element("Notes, Again"))
   }
 
   func test_aCall_isAccepted_andEnded() throws {

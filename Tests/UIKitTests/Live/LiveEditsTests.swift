@@ -122,6 +122,33 @@ final class LiveEditsTests: XCTestCase {
     XCTAssertNil(text.markedTextRange)
   }
 
+  func test_taps_selectAWord_andThenTheParagraph() {
+    let text = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
+    text.text = "Shopping list\n우유 두 개"
+    let stage = LiveStage(text)
+    stage.tap(10, 120)
+    XCTAssertTrue(text.isFirstResponder)
+    func middle(of part: String) -> CGPoint {
+      let range = (text.text as NSString).range(of: part)
+      let caret = text.caretRect(for: TextOffset(range.location + range.length / 2))
+      return text.convert(CGPoint(x: caret.midX, y: caret.midY), to: stage.window)
+    }
+    func tapThrice(_ part: String) -> [String] {
+      let place = middle(of: part)
+      return (0..<3).map { count in
+        stage.tap(place.x, place.y, after: count == 0 ? 1 : 0.1)
+        return (text.text as NSString).substring(with: text.selectedRange)
+      }
+    }
+    XCTAssertEqual(tapThrice("Shopping"), ["", "Shopping", "Shopping list"])
+    XCTAssertEqual(tapThrice("list"), ["", "list", "Shopping list"])
+    XCTAssertEqual(tapThrice("우유"), ["", "우유", "우유 두 개"])
+    let place = middle(of: "list")
+    stage.tap(place.x, place.y, after: 1)
+    stage.tap(place.x, place.y, after: 1)
+    XCTAssertEqual(text.selectedRange.length, 0, "two taps that do not count together")
+  }
+
   func test_aSecret_isDots() throws {
     let field = field(Delegate())
     field.isSecureTextEntry = true

@@ -88,6 +88,20 @@ final class ControlLookTests: XCTestCase {
     XCTAssertFalse(field.subviews.contains { $0 is Caret })
   }
 
+  func test_chosenTitle_isWhiteInItsPatch_whateverItsColourElse() {
+    let button = put(UIButton(type: .system))
+    button.setTitle("10%", for: .normal)
+    button.setTitleColor(.green, for: .normal)
+    button.tintColor = UIColor(packed: 0x1122_33ff)
+    XCTAssertEqual(button.currentTitleColor, .green)
+    button.isSelected = true
+    XCTAssertEqual(fills(of: button), [0x1122_33ff])
+    XCTAssertEqual(button.currentTitleColor, .white)
+    button.setTitleColor(.red, for: .selected)
+    XCTAssertEqual(fills(of: button), [])
+    XCTAssertEqual(button.currentTitleColor, .red)
+  }
+
   func test_button_ofAConfiguration_looksAsItsStateIs() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"

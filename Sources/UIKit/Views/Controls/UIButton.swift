@@ -214,10 +214,12 @@ open class UIButton: UIControl {
     if !isEnabled, buttonType != .custom || titleColors[.disabled] != nil {
       return titleColors[.disabled] ?? .tertiaryLabel
     }
-    let color =
-      titleColor(for: state) ?? (buttonType == .custom ? .white : isSelected ? .white : tintColor ?? .systemBlue)
+    let own = standsInPatch ? .white : titleColor(for: state)
+    let color = own ?? (buttonType == .custom ? .white : tintColor ?? .systemBlue)
     return isPale ? color.faded(0.2) : color
   }
+  /// Whether the title is chosen, and stands in white in a patch of the tint colour.
+  private var standsInPatch: Bool { buttonType != .custom && isSelected && titleColors[.selected] == nil }
   /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     if state == .normal, configuration?.image != nil { configuration?.image = image }
@@ -422,8 +424,7 @@ open class UIButton: UIControl {
       }
     } else if buttonType == .close {
       ButtonKinds.drawClose(in: bounds, isHighlighted: isHighlighted, &sketch)
-    } else if buttonType != .custom, isSelected, shownTitle != nil, titleColors[.selected] == nil {
-      // A chosen title stands in a patch of the tint colour.
+    } else if standsInPatch, shownTitle != nil {
       let title = titleRect(forContentRect: contentRect(forBounds: bounds))
       let patch = title.insetBy(dx: -3, dy: -1).intersection(bounds)
       sketch.fill(Path(patch, radius: 4), isPale ? tintColor.faded(0.2) : tintColor)

@@ -14,6 +14,8 @@ extension TouchDelivery {
   }
 
   private static var last: LastTap?
+  /// Which one of those that count together the tap is that views are told of now, from 1.
+  static var taps: Int { last?.count ?? 1 }
   /// How many fingers have been on the screen at once since the first of them came.
   private static var fingers = 0
   /// The taps that wait for another recognizer to fail.

@@ -112,6 +112,21 @@ extension EditableText {
     return place
   }
 
+  /// The word that a place is in, or at an end of; an empty range where there is none.
+  func word(at place: Int) -> NSRange {
+    let start = place > 0 && isInWord(before(place)) ? wordEdge(before: place) : place
+    let end = place < typedText.utf16.count && isInWord(place) ? wordEdge(after: place) : place
+    return NSRange(location: start, length: end - start)
+  }
+
+  /// The paragraph of a place, without the line break at its end.
+  func paragraph(at place: Int) -> NSRange {
+    var (start, end) = (0, 0)
+    (typedText as NSString).getParagraphStart(
+      &start, end: nil, contentsEnd: &end, for: NSRange(location: place, length: 0))
+    return NSRange(location: start, length: end - start)
+  }
+
   private func isInWord(_ place: Int) -> Bool {
     let text = typedText as NSString
     let range = text.rangeOfComposedCharacterSequence(at: place)

@@ -48,11 +48,17 @@ extension EditableText {
     setNeedsDisplay()
   }
 
-  /// A tap in a text that is edited already.
-  func placeCaret(at place: UITextPosition?) {
+  /// A tap in a text that is edited already: the caret goes there; the second one selects the word, the third one the paragraph
+  /// (iPhone User Guide, "Select and edit text").
+  func pick(at place: UITextPosition?) {
     guard let place = place as? TextOffset else { return }
     endComposing()
-    select(typedText.range(place.offset, 0))
+    let caret = typedText.range(place.offset, 0)
+    switch TouchDelivery.taps {
+    case 1: select(caret)
+    case 2: select(word(at: caret.location))
+    default: select(paragraph(at: caret.location))
+    }
   }
 
   /// Takes a change as another input made it. A view that does not become first responder takes none.

@@ -373,7 +373,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
 
   override func tapped(at point: CGPoint) {
     let wasEditing = isEditing
-    if becomeFirstResponder(), wasEditing { placeCaret(at: closestPosition(to: point)) }
+    if becomeFirstResponder(), wasEditing { pick(at: closestPosition(to: point)) }
   }
 
   // MARK: The editing menu

@@ -408,7 +408,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditableTex
   override func performTap(at point: CGPoint) -> Bool {
     let wasEditing = isEditing
     guard isEditable, becomeFirstResponder() else { return false }
-    if wasEditing { placeCaret(at: closestPosition(to: point)) }
+    if wasEditing { pick(at: closestPosition(to: point)) }
     return true
   }
 

@@ -233,6 +233,33 @@ final class FrameTests: XCTestCase {
     try screen.end()
   }
 
+  /// A movement of which the page does not know the end is told on half a second before the page comes to the end of what it
+  /// knows.
+  func test_longWay_isToldOnInTime() throws {
+    let screen = try ServedScreen()
+    let viewer = try screen.viewer()
+    XCTAssertEqual(try screen.report(), .looks(true))
+    try screen.show([.init(1000, Boxes.window(red, at: Rectangle(x: 0, y: 0, width: 100, height: 80)))])
+    var painted = Painted(width: 100, height: 80)
+    _ = try next(viewer, &painted)
+    let animation = Animation(
+      .basic(.position, Ends(from: .point(Point(x: 6_000, y: 0)), to: .point(.zero))),
+      begin: Instant(nanoseconds: Monotonic.now), duration: .seconds(60), isAdditive: true)
+    try screen.show([.init(1000, TreeChange(animations: [.init(LayerID(2), key: "move", animation)]))])
+    let first = try next(viewer, &painted)
+    let second = try next(viewer, &painted)
+    let (known, more) = (first.paths[1] ?? [], second.paths[1] ?? [])
+    XCTAssertEqual([known.count, more.count], [240, 240])
+    XCTAssertEqual([second.made.count, second.dropped.count, second.tiles.count], [0, 0, 0], "the way alone is told")
+    // A hundred points a second: the new way begins half a second before the old one ends, as far as this machine lets it, and
+    // goes on at the same pace.
+    let (last, begin) = (known.last?[4] ?? 0, more.first?[4] ?? 0)
+    XCTAssertLessThanOrEqual(begin, last + 52)
+    XCTAssertGreaterThan(begin, last - 50)
+    XCTAssertEqual(more.last?[4] ?? 0, begin - 239 * 100 / 60, accuracy: 1.5)
+    try screen.end()
+  }
+
   /// Noise is sent as a photograph, and exactly once it stands still.
   func test_photographs_followExactly() throws {
     let screen = try ServedScreen()

@@ -40,8 +40,9 @@ struct FrameWriter {
       fill(part, pixel, on: 0)
       return true
     }
-    let packed = LZ4.encode(bitmap.cut(part, swapsRedAndBlue: true))
     let raw = part.area * 4
+    let pixels = bitmap.cut(part, swapsRedAndBlue: true)
+    let packed = LZ4.encode(pixels)
     // Where the pixels have little in common, a photograph's own code says as much in a tenth.
     if !isExact, part.area >= Self.leastPhotograph, packed.count * 3 > raw * 2,
       let jpeg = try? bitmap.cut(part, swapsRedAndBlue: false).jpeg(quality: Self.quality)
@@ -52,7 +53,7 @@ struct FrameWriter {
     if packed.count < raw {
       add(part, .lz4, packed)
     } else {
-      add(part, .raw, bitmap.cut(part, swapsRedAndBlue: true).littleEndianBytes)
+      add(part, .raw, pixels.littleEndianBytes)
     }
     return true
   }
@@ -192,10 +193,5 @@ extension Bitmap {
   }
 
   /// The pixels' bytes, of each the lowest first.
-  var littleEndianBytes: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(pixels.count * 4)
-    for pixel in pixels { withUnsafeBytes(of: pixel.littleEndian) { bytes.append(contentsOf: $0) } }
-    return bytes
-  }
+  var littleEndianBytes: [UInt8] { pixels.map(\.littleEndian).withUnsafeBytes { Array($0) } }
 }

@@ -26,11 +26,12 @@ export class Controls {
 	/** Learns from what happened, whoever did it. */
 	hear({ kind, name, detail }) {
 		if (kind !== 'input') return
+		if (/^(un)?lock$/.test(name) && this.apps.status) this.apps.status.isLocked = name === 'lock'
 		if (name === 'interrupt' && detail.kind !== 'screenshot') this.interrupted.add(detail.kind)
 		else if (name === 'endInterrupt') this.interrupted.delete(detail.kind)
 		else if (name === 'restartSystem') this.interrupted.clear()
 		else if (name === 'openSwitcher') this.isSwitcherOpen = true
-		else if (['closeSwitcher', 'select', 'home', 'lock', 'launch'].includes(name)) this.isSwitcherOpen = false
+		else if (['closeSwitcher', 'select', 'home', 'lock', 'unlock', 'launch'].includes(name)) this.isSwitcherOpen = false
 		else if (name === 'rotate') this.orientation = detail.orientation
 		else if (name in this.settings) this.settings[name] = detail.style ?? detail.size ?? detail.contrast ?? detail.keyboard
 		else return

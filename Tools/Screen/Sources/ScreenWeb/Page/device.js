@@ -1,5 +1,5 @@
 // The device that is seen: its frame, its screen, and what a person does there.
-import { $, button, el, lay, menu, Teller } from '/dom.js'
+import { $, button, el, lay, menu, Teller, yields } from '/dom.js'
 import { Frames } from '/frames.js'
 import { Link } from '/link.js'
 import { Mirror } from '/mirror.js'
@@ -19,7 +19,7 @@ export class Device extends Teller {
 		this.frames = new Frames($('surface'))
 		this.link = new Link('/screen')
 		const { element, link, frames } = this
-		const send = (message) => link.send(message)
+		const send = (message) => yields() && link.send(message)
 		const focusScreen = () => element.focus({ preventScroll: true })
 		const touches = new Touches(element, { place: () => this.screen, send })
 		this.mirror = new Mirror($('mirror'), $('overlay'), { send, focusScreen, wasTap: () => touches.wasTap })
@@ -87,7 +87,7 @@ export class Device extends Teller {
 	#name() {
 		const name = this.screen?.name ?? 'Dormouse'
 		$('device-name').textContent = name
-		this.element.setAttribute('aria-label', t('screenOf', name))
+		this.element.ariaLabel = t('screenOf', name)
 		this.element.setAttribute('aria-description', t('screenHelp'))
 	}
 

@@ -19,11 +19,16 @@ export class Teller extends EventTarget {
 	}
 }
 
-/** A function that does something once at the next frame, however often it is called; less often while planes move. */
+let rest = 0
+
+/** Somebody uses the screen: for a while it comes first. */
+export const yields = () => (rest = performance.now() + 150)
+
+/** A function that does something once at the next frame, however often it is called; less often while the screen comes first. */
 export function soon(body) {
 	let waits = 0
 	return () => {
-		waits ||= (document.querySelector('.plane') ? setTimeout : requestAnimationFrame)(() => {
+		waits ||= (performance.now() < rest || document.querySelector('.plane') ? setTimeout : requestAnimationFrame)(() => {
 			waits = 0
 			body()
 		}, 100)
@@ -108,7 +113,7 @@ export function menu(from, items, label) {
 		openMenu = null
 		removeEventListener('pointerdown', outside, true)
 		box.remove()
-		from.setAttribute('aria-expanded', 'false')
+		from.ariaExpanded = 'false'
 		if (back) from.focus({ preventScroll: true })
 	}
 	const outside = (event) => {
@@ -151,7 +156,7 @@ export function menu(from, items, label) {
 	const above = place.top - 6 - height > 0
 	const left = Math.max(8, Math.min(place.left, innerWidth - box.offsetWidth - 8))
 	lay(box, { left, top: below || !above ? Math.max(8, Math.min(place.bottom + 6, innerHeight - height - 8)) : place.top - 6 - height })
-	from.setAttribute('aria-expanded', 'true')
+	from.ariaExpanded = 'true'
 	addEventListener('pointerdown', outside, true)
 	;(box.querySelector('[aria-checked=true]') ?? all()[0])?.focus({ preventScroll: true })
 }
@@ -165,7 +170,7 @@ export function ask(title, fields, action) {
 			const { label, type, value = '', options = [], required = false } = field
 			const isCheck = type === 'checkbox'
 			const tag = field.options ? 'select' : type === 'textarea' ? type : 'input'
-			const input = el(tag, { id, type: isCheck && type, required, autocomplete: 'off', spellcheck: 'false' }, ...options.map(([each, words]) => el('option', { value: each }, words)))
+			const input = el(tag, { id, autofocus: !field.options, type: isCheck && type, required, autocomplete: 'off', spellcheck: 'false' }, ...options.map(([each, words]) => el('option', { value: each }, words)))
 			if (!isCheck) input.value = value
 			inputs[field.name] = input
 			return el('div', { class: isCheck ? 'check' : 'field' }, el('label', { for: id }, label), input)

@@ -30,7 +30,7 @@ export class Frames extends Teller {
 		lay(this.layers, { width: wide, height: high, transform: `scale(${width / wide})` })
 	}
 
-	/** Paints a frame; calls `done(frame)` when it is on the canvas, at once unless a photograph is to be decoded. */
+	/** Paints a frame, at once unless a photograph is to be decoded; then calls `done(frame)` and tells of it. */
 	take(data, done) {
 		const steps = [...operations(data)]
 		// How far the page's clock is ahead of the device's: the frame that came soonest says it best.
@@ -39,7 +39,10 @@ export class Frames extends Teller {
 		const photographs = steps.filter(({ codec }) => codec === 2)
 		const paint = () => {
 			this.#paint(data, steps)
-			done(this.frame)
+			queueMicrotask(() => {
+				done(this.frame)
+				this.tell('frame')
+			})
 		}
 		if (!photographs.length && !this.waits) return paint()
 		this.waits++
@@ -84,7 +87,6 @@ export class Frames extends Teller {
 		}
 		this.painted++
 		this.surface.dataset.frame = this.frame
-		this.tell('frame')
 	}
 
 	#pixels(codec, bytes, w, h) {

@@ -73,9 +73,9 @@ export class Layers {
 		this.rows = rows
 		this.empty.hidden = rows.length > 0
 		this.empty.textContent = t('nothingSeen')
-		this.list.box.setAttribute('aria-label', t('layers'))
+		this.list.box.ariaLabel = t('layers')
 		this.list.box.setAttribute('aria-description', t('layerHelp'))
-		this.detail.setAttribute('aria-label', t('details'))
+		this.detail.ariaLabel = t('details')
 		const at = this.chosen ? rows.findIndex((row) => row.key === this.chosen.key) : -1
 		this.chosen = at < 0 ? null : rows[at]
 		this.list.choose(at, false)
@@ -84,14 +84,14 @@ export class Layers {
 	}
 
 	#fill(node, row) {
-		if (!node.firstChild) node.append(el('span', { class: 'twist', 'aria-hidden': 'true' }, ''), el('span', { class: 'layer-name' }, ''), el('span', { class: 'layer-words' }, ''), el('span', { class: 'layer-frame' }, ''))
+		if (!node.firstChild) node.append(...['twist', 'layer-name', 'layer-words', 'layer-frame'].map((name) => el('span', { class: name })))
 		const [twist, name, words, frame] = node.children
 		const { layer } = row
 		const isClosed = this.closed.has(row.key)
 		node.style.paddingLeft = `${8 + 12 * Math.min(16, row.level - 1)}px`
-		node.setAttribute('aria-level', row.level)
-		if (row.hasInside) node.setAttribute('aria-expanded', String(!isClosed))
-		else node.removeAttribute('aria-expanded')
+		node.ariaLevel = row.level
+		node.ariaExpanded = row.hasInside ? !isClosed : null
+		twist.ariaHidden = true
 		twist.textContent = row.hasInside ? (isClosed ? '▸' : '▾') : ''
 		const role = layer?.element?.role
 		name.textContent = layer ? (role && role !== 'none' ? role : (layer.contents?.kind ?? '·')) : row.words

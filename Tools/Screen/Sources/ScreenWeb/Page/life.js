@@ -60,7 +60,7 @@ export class Life {
 		}
 		$('folded').onclick = () => {
 			timeline.fold(!timeline.isFolded)
-			$('folded').setAttribute('aria-pressed', timeline.isFolded)
+			$('folded').ariaPressed = timeline.isFolded
 		}
 		const tool = (name, picture, body) => button('chip', body, { 'data-label': name }, icon(picture))
 		$('zoom').append(
@@ -76,13 +76,13 @@ export class Life {
 	}
 
 	#words() {
-		this.list.box.setAttribute('aria-label', t('events'))
-		this.detail.setAttribute('aria-label', t('details'))
-		$('chart').setAttribute('aria-label', t('timeline'))
+		this.list.box.ariaLabel = t('events')
+		this.detail.ariaLabel = t('details')
+		$('chart').ariaLabel = t('timeline')
 		$('chart').setAttribute('aria-description', t('timelineHelp'))
 		for (const node of $('zoom').children) {
 			node.title = t(node.dataset.label)
-			node.setAttribute('aria-label', node.title)
+			node.ariaLabel = node.title
 		}
 		this.#showPause()
 		this.#count()
@@ -103,7 +103,7 @@ export class Life {
 			stays: true,
 			pick: (node) => {
 				if (!hidden.delete(n)) hidden.add(n)
-				node.setAttribute('aria-checked', !hidden.has(n))
+				node.ariaChecked = !hidden.has(n)
 				apply()
 			},
 		}))
@@ -143,7 +143,7 @@ export class Life {
 	}
 
 	#fill(node, index) {
-		if (!node.firstChild) node.append(...['time', 'where', 'name', 'state', 'took'].map((name) => el('span', { class: `cell-${name}` }, '')))
+		if (!node.firstChild) node.append(...['time', 'where', 'name', 'state', 'took'].map((name) => el('span', { class: `cell-${name}` })))
 		const { events } = this
 		const [time, where, name, state, took] = node.children
 		const rest = events.rest[index]
@@ -233,7 +233,7 @@ export function tabs(names, shown) {
 	const choose = (name) => {
 		for (const node of $('tabs').children) {
 			const isIt = node.dataset.tab === name
-			node.setAttribute('aria-selected', isIt)
+			node.ariaSelected = isIt
 			node.tabIndex = isIt ? 0 : -1
 			$(`panel-${node.dataset.tab}`).hidden = !isIt
 		}

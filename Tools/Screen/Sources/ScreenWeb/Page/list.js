@@ -71,9 +71,9 @@ export class LongList {
 				if (!node.isConnected) this.inner.append(node)
 			}
 			if (isNew || this.anew) {
-				node.setAttribute('aria-posinset', index + 1)
-				node.setAttribute('aria-setsize', count)
-				node.setAttribute('aria-selected', index === this.current)
+				node.ariaPosInSet = index + 1
+				node.ariaSetSize = count
+				node.ariaSelected = index === this.current
 				this.fill(node, index)
 			}
 		}

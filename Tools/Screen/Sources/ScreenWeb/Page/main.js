@@ -35,7 +35,7 @@ function languages() {
 	const show = () => {
 		node.textContent = t('language')
 		node.lang = other()
-		node.setAttribute('aria-label', t('languageLabel'))
+		node.ariaLabel = t('languageLabel')
 	}
 	node.onclick = () => setLanguage(other())
 	onLanguage(show)

@@ -33,8 +33,8 @@ export class Touches {
 		const at = this.point(event)
 		if (!at || this.fingers.has(event.pointerId)) return
 		let finger = 1
-		const taken = new Set([...this.fingers.values()].map((entry) => entry.finger))
-		while (taken.has(finger)) finger++
+		const taken = [...this.fingers.values()].map((entry) => entry.finger)
+		while (taken.includes(finger)) finger++
 		this.fingers.set(event.pointerId, { finger, start: at, at, target: event.target })
 		this.wasTap = true
 		this.#touch(finger, 'began', at)
@@ -98,7 +98,7 @@ export class Touches {
 		const command = event.ctrlKey || event.metaKey
 		if (target === this.element) return true
 		if (target.matches('textarea, input:not([type=checkbox], [type=range])')) {
-			if (command) return !['KeyA', 'KeyC', 'KeyV', 'KeyX', 'KeyZ', 'KeyY', 'ArrowLeft', 'ArrowRight', 'Backspace', 'Delete'].includes(event.code)
+			if (command) return !['KeyA', 'KeyC', 'KeyV', 'KeyX', 'KeyZ', 'KeyY', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Backspace', 'Delete'].includes(event.code)
 			if (event.key === 'Escape' || /^F\d/.test(event.key)) return true
 			return target.matches('input') && ['Enter', 'ArrowUp', 'ArrowDown'].includes(event.key)
 		}
@@ -107,7 +107,7 @@ export class Touches {
 	}
 
 	#touch(finger, phase, at) {
-		this.send({ touch: { finger, phase, x: at.x, y: at.y } })
+		this.send({ touch: { finger, phase, ...at } })
 	}
 
 	#schedule() {

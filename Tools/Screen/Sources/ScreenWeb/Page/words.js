@@ -229,7 +229,7 @@ export function apply(root) {
 	document.documentElement.lang = language
 	for (const node of root.querySelectorAll('[data-word]')) node.textContent = t(node.dataset.word)
 	for (const node of root.querySelectorAll('[data-label]')) {
-		node.setAttribute('aria-label', t(node.dataset.label))
+		node.ariaLabel = t(node.dataset.label)
 		if (node.matches('button')) node.title = t(node.dataset.label)
 	}
 	for (const node of root.querySelectorAll('[data-placeholder]')) node.placeholder = t(node.dataset.placeholder)

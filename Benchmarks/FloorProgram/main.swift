@@ -41,9 +41,13 @@ struct Lines {
     for (place, next) in zip(places, places.dropFirst() + [places[0]]) { memory[place] = next }
   }
 
-  func read() {
+  /// Reads them all.
+  ///
+  /// - Returns: The last place, which is the first again.
+  func read() -> Int {
     var place = 0
-    repeat { place = memory[place] } while place != 0
+    for _ in 0..<Self.pages * Self.perPage { place = memory[place] }
+    return place
   }
 }
 
@@ -73,8 +77,10 @@ case let text:
     let count = read(3, &byte, 1)
     if count == 1 {
       if byte == UInt8(ascii: "R") {
-        lines = lines ?? Lines()
-        lines?.read()
+        let read = lines ?? Lines()
+        // Nothing but what was read lets the compiler keep the reading.
+        byte &+= UInt8(truncatingIfNeeded: read.read())
+        lines = read
       }
       hand([byte], to: 3)
     } else if count == 0 || errno != EINTR {

@@ -4,9 +4,9 @@
 
 // The library's code that an app needs from its thaw to its first calls lies between these two: the order of
 // Tools/Framework/wake.order, which the linker follows. Where it does not, they lie anywhere.
-__attribute__((section(".text.dormouse_wake_begins"), noinline, used, visibility("hidden"))) void dormouse_wake_begins(
-    void) {}
-__attribute__((section(".text.dormouse_wake_ends"), noinline, used, visibility("hidden"))) void dormouse_wake_ends(void) {}
+#define in_section(name) __attribute__((section(".text." #name), noinline, used, visibility("hidden")))
+in_section(dormouse_wake_begins) void dormouse_wake_begins(void) {}
+in_section(dormouse_wake_ends) void dormouse_wake_ends(void) {}
 
 enum { line = 64, most_code = 128 << 10, stack = 12 << 10 };
 

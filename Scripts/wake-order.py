@@ -34,7 +34,7 @@ def library():
 path, base, first, last = library()
 symbols = []
 for line in subprocess.run(["nm", "-n", path], capture_output=True, text=True, check=True).stdout.splitlines():
-    parts = line.split(" ", 2)
+    parts = line.split()
     if len(parts) == 3 and parts[1] in "tTwW":
         symbols.append((int(parts[0], 16), parts[2]))
 addresses = [address for address, _ in symbols]

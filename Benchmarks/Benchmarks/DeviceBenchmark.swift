@@ -48,7 +48,9 @@ final class DeviceBenchmark {
     }
     let threads = try threadCount()
     let (floor, _) = try FloorProcess.start(threads: threads, groups: groups, on: device.loop)
-    let rows = try freezeAndWake(rounds: rounds, floor: floor, threads: threads)
+    let (cold, _) = try FloorProcess.start(threads: threads, groups: groups, on: device.loop)
+    let rows = try freezeAndWake(rounds: rounds, floor: floor, cold: cold, threads: threads)
+    try cold.end()
     let memory = onlyWake ? [] : try memory(floor)
     try floor.end()
     return starts + rows + memory
@@ -98,12 +100,16 @@ final class DeviceBenchmark {
 
   // MARK: Freeze and wake
 
-  private func freezeAndWake(rounds: Int, floor: FloorProcess, threads: Int) throws -> [Row] {
+  private func freezeAndWake(
+    rounds: Int, floor: FloorProcess, cold: FloorProcess, threads: Int
+  ) throws -> [Row] {
     let key = try device.app(named: app)
     var freezes = (ours: Samples(), floor: Samples(), asked: Samples())
-    var wakes = (ours: Samples(), floor: Samples(), callbacks: Samples())
+    var wakes = (ours: Samples(), floor: Samples(), cold: Samples(), callbacks: Samples())
     let clock = ContinuousClock()
+    try cold.roundTrip(readsLines: true)
     for _ in 0..<rounds {
+      try cold.freezeByHand()
       events = []
       try device.perform(.home)
       try device.settle()
@@ -128,6 +134,11 @@ final class DeviceBenchmark {
           try floor.thawByHand()
           try floor.roundTrip()
         }.seconds * 1e6)
+      wakes.cold.add(
+        try clock.measure {
+          try cold.thawByHand()
+          try cold.roundTrip(readsLines: true)
+        }.seconds * 1e6)
     }
     return [
       Row(
@@ -146,6 +157,12 @@ final class DeviceBenchmark {
           format:
             "\(rounds) rounds; of it in the app's own callbacks, and so beyond the aim: %.1f µs; the least: %.1f, and %.1f by hand",
           wakes.callbacks.median, wakes.ours.least, wakes.floor.least)),
+      Row(
+        "the same, beside a program that has rested as long and reads 1,000 lines before it answers", unit: "µs",
+        ours: wakes.ours, floor: wakes.cold, aim: "–",
+        note: String(
+          format: "memory of its own, a line of the cache after the other, in 200 pages; the least by hand: %.1f",
+          wakes.cold.least)),
     ]
   }
 

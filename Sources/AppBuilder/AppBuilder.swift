@@ -171,7 +171,8 @@ public struct AppBuilder {
       toolchain: surroundings.toolchain, packageOptions: ["--package-path", package.path],
       scratch: generated.isApart ? cache.appendingPathComponent("builds/combine") : sharedScratch,
       product: generated.target, configuration: configuration,
-      frameworkTargets: surroundings.framework.commonTargets, overlay: overlay.file,
+      frameworkTargets: surroundings.framework.commonTargets, order: surroundings.framework.order,
+      overlay: overlay.file,
       planInputs: "\(surroundings.frameworkState) \(generated.planInputs)", original: generated.original)
     return Plan(
       layout: layout, prepared: generated.prepared, swiftBuild: build, moduleName: generated.target,
@@ -235,7 +236,8 @@ public struct AppBuilder {
     let build = SwiftBuild(
       toolchain: surroundings.toolchain, packageOptions: workspace.options, scratch: scratch,
       product: manifest.product, configuration: configuration,
-      frameworkTargets: surroundings.framework.commonTargets, overlay: overlay.file)
+      frameworkTargets: surroundings.framework.commonTargets, order: surroundings.framework.order,
+      overlay: overlay.file)
     let prepared = try prepare(layout, surroundings, framework: try declarations(surroundings))
     try overlay.update(
       package: identifier(of: folder), texts: SourceOverlay.texts(of: layout, prepared: prepared)

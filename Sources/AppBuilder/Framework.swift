@@ -92,6 +92,9 @@ struct Framework: Equatable, Sendable {
     return always + imported.filter { !always.contains($0) }
   }
 
+  /// The order in which the linker is to put the library's functions; the file need not be there.
+  var order: URL { main.directory.appendingPathComponent("Tools/Framework/wake.order") }
+
   /// The targets that every app is linked with.
   var commonTargets: Set<String> {
     var open = ([Product(name: product, package: main)] + standingAlone).map { ($0.package, $0.name) }

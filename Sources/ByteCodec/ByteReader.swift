@@ -31,6 +31,15 @@ public struct ByteReader: Sendable {
     return T(littleEndian: value)
   }
 
+  /// Passes over bytes that are all zero, if the next ones are.
+  ///
+  /// - Returns: Whether they were.
+  @inlinable public mutating func skip(zeros count: Int) -> Bool {
+    guard remaining >= count, bytes[position..<position + count].allSatisfy({ $0 == 0 }) else { return false }
+    position += count
+    return true
+  }
+
   /// A byte that is 0 or 1. Throws `.unknownCode` for any other.
   @inlinable public mutating func bool() throws(ByteCodecError) -> Bool {
     let code: UInt8 = try integer()

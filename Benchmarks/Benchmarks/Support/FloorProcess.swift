@@ -53,8 +53,10 @@ final class FloorProcess {
   }
 
   /// One byte there and back.
-  func roundTrip() throws {
-    var byte: UInt8 = 7
+  ///
+  /// - Parameter readsLines: Whether it reads a thousand lines of its memory in between.
+  func roundTrip(readsLines: Bool = false) throws {
+    var byte = readsLines ? UInt8(ascii: "R") : 7
     guard write(socket.device.number, &byte, 1) == 1 else { throw BenchmarkError("the floor program does not read") }
     try awaitByte()
   }

@@ -10,6 +10,8 @@ struct SwiftBuild {
   var configuration: AppBuilder.Configuration
   /// The targets of the framework that every app is linked with.
   var frameworkTargets: Set<String>
+  /// The order of its functions.
+  var order: URL
   /// The overlay of replaced files.
   var overlay: URL
   /// What the plan of the build follows from besides the options; nil where that is not known.
@@ -37,6 +39,9 @@ struct SwiftBuild {
     }
   }
 
+  /// Each function in a section of its own, which the linker can put in order, or leave out.
+  private static let sections = ["-Xswiftc", "-Xfrontend", "-Xswiftc", "-function-sections"]
+
   /// Builds and links.
   func run(
     app: String, filter: DiagnosticFilter, log: (BuildMessage) -> Void
@@ -49,7 +54,7 @@ struct SwiftBuild {
       let plan = scratch.appendingPathComponent("\(configuration.rawValue).yaml")
       let linker = AppLinker(
         toolchain: toolchain, step: try LinkStep(of: product, plan: plan), frameworkTargets: frameworkTargets,
-        products: products, product: product)
+        products: products, product: product, order: order)
       return try linker.link(app: app) { line in
         for message in filter.messages(for: original(line)) { log(message) }
       }
@@ -64,7 +69,7 @@ struct SwiftBuild {
       packageOptions + [
         "--scratch-path", scratch.path, "--product", product, "--configuration", configuration.rawValue,
         "--disable-index-store", "-Xswiftc", "-vfsoverlay", "-Xswiftc", overlay.path,
-      ]
+      ] + (configuration == .release ? Self.sections : [])
     let plan = BuildPlanRecord(
       scratch: scratch, contents: planInputs.map { options.joined(separator: " ") + "\n" + $0 })
     let isPlanned = plan.isCurrent

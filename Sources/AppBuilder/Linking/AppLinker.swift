@@ -25,6 +25,8 @@ struct AppLinker {
   /// SwiftPM's folder of products.
   var products: URL
   var product: String
+  /// The order of the library's functions, where they have sections of their own: a section's name a line.
+  var order: URL
 
   /// Links both; the library only where it has changed.
   ///
@@ -59,6 +61,7 @@ struct AppLinker {
   ) throws(AppBuilderError) -> URL {
     var fingerprint = Fingerprint()
     for object in objects { fingerprint.add(file: object) }
+    fingerprint.add(file: order)
     let library = folder.appendingPathComponent("libUIKit-\(fingerprint.text).so")
     if Files.exists(library) { return library }
     // Bundles have links of their own to the earlier ones.
@@ -72,6 +75,14 @@ struct AppLinker {
     }
     if let place = options.firstIndex(of: "-module-name"), place + 1 < options.count { options[place + 1] = "UIKit" }
     options += ["-emit-library", "-Xlinker", "-soname=\(library.lastPathComponent)"]
+    if Files.exists(order) {
+      let ordered = options + ["-Xlinker", "--section-ordering-file", "-Xlinker", order.path]
+      // A linker that knows of no order says so, and links without.
+      do {
+        try run(ordered, objects, to: library, app: app) { _ in }
+        return library
+      } catch .compilationFailed {}
+    }
     try run(options, objects, to: library, app: app, line)
     return library
   }

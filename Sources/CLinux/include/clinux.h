@@ -280,5 +280,10 @@ char *clinux_swift_demangle(const char *symbol, size_t length);
 /// Returns 0 or a negated errno: of kernels before 6.7, and EBUSY under a debugger. Then all is as it was.
 int clinux_release_code(void);
 
+/// Loads into the processor's caches what an app's main thread runs through after its thaw: the code in the order that the
+/// library is linked in, and the stack that it had. All at once that takes a few microseconds; missed one after the other, as
+/// needed, each line takes a tenth of one, and there are a thousand.
+void clinux_load_wake_path(void);
+
 /// Whether the kernel has what that takes.
 int clinux_code_release_is_possible(void);

@@ -155,7 +155,7 @@ open class CPInterfaceController: NSObject {
     }
   }
 
-  private func call(_ name: String, _ body: () -> Void) {
+  private func call(_ name: String, _ body: @MainActor () -> Void) {
     guard let delegate else { return }
     _ = DelegateCall.optional(.incidental, name, on: delegate, scene: scene, body)
   }

@@ -322,12 +322,13 @@ public struct AppSide: Sendable {
 
   /// Updates what the app can read, right before a step is carried out.
   ///
+  /// - Parameter now: The time on the app's clock, which is looked at only where the step needs it.
   /// - Returns: The state change; nil if there is none.
   @inlinable @discardableResult
-  public mutating func reached(_ step: Step, at now: Instant) -> Change? {
+  public mutating func reached(_ step: Step, at now: @autoclosure () -> Instant) -> Change? {
     switch step {
-    case .begin(let state): begin(state, now)
-    case .lifeCycle(.setApplication(let state)): set(state, now)
+    case .begin(let state): begin(state, now())
+    case .lifeCycle(.setApplication(let state)): set(state, now())
     case .lifeCycle(.setScene(let state, let id)): set(state, of: id)
     case .attach(let id, let role): attach(id, role)
     case .detach(let id): detach(id)

@@ -78,6 +78,11 @@ extension SceneActions: ByteCodable {
     writer.value(cloudKitShare)
   }
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
+    // Most updates of scenes have none: two empty lists, and four values that are not there.
+    guard !reader.skip(zeros: 12) else {
+      self = .none
+      return
+    }
     self.init(
       urls: try reader.value(), activities: try reader.value(), shortcutItem: try reader.value(),
       notificationResponse: try reader.value(), handoff: try reader.value(), cloudKitShare: try reader.value())

@@ -143,6 +143,13 @@ public final class SystemConnection: Sendable {
     return try result.get()
   }
 
+  /// Waits on the main thread until something has arrived, for so many milliseconds at most.
+  ///
+  /// - Returns: Whether something has.
+  public func awaitMessage(atMost milliseconds: Int32) -> Bool {
+    SystemCall.poll(descriptor, for: POLLIN, milliseconds: milliseconds) > 0
+  }
+
   /// Sets the handler that runs, on any thread, after a waiting thread has read messages for the main thread.
   public func whenSetAside(_ handler: (@Sendable () -> Void)?) { onSetAside.withLock { $0 = handler } }
 

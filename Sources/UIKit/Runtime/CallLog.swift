@@ -32,7 +32,7 @@ enum CallLog {
 
   /// Calls the app's code and logs the call as an event.
   static func call<R>(
-    _ kind: EventKind, _ name: String, scene: UIScene? = nil, detail: [String: Value] = [:], _ body: () -> R
+    _ kind: EventKind, _ name: String, scene: UIScene? = nil, detail: [String: Value] = [:], _ body: @MainActor () -> R
   ) -> R {
     let open = begin(kind, name, scene: scene, detail: detail)
     let result = body()
@@ -46,7 +46,7 @@ enum CallLog {
   /// - Parameter receiver: The delegate. If given, a class without the method is called only once.
   static func optional<R>(
     _ kind: EventKind, _ name: String, on receiver: AnyObject? = nil, scene: UIScene? = nil,
-    detail: [String: Value] = [:], _ body: () -> R
+    detail: [String: Value] = [:], _ body: @MainActor () -> R
   ) -> R? {
     if let receiver, OptionalCall.isKnownMissing(name, of: receiver) { return nil }
     let open = begin(kind, name, scene: scene, detail: detail)

@@ -16,7 +16,7 @@ public enum DelegateCall {
   ///
   /// - Parameter name: The method's name, as Swift documents it.
   public static func optional<R>(
-    _ kind: Kind, _ name: String, on delegate: AnyObject, scene: UIScene?, _ body: () -> R
+    _ kind: Kind, _ name: String, on delegate: AnyObject, scene: UIScene?, _ body: @MainActor () -> R
   ) -> R? {
     CallLog.optional(kind == .scene ? .scene : .incidental, name, on: delegate, scene: scene, body)
   }

@@ -60,7 +60,7 @@ public enum OptionalCall {
   }
 
   /// Makes a call in its own frame; returns nil if the call reached the default implementation.
-  static func run<R>(_ name: String, on receiver: AnyObject?, _ body: () -> R) -> R? {
+  static func run<R>(_ name: String, on receiver: AnyObject?, _ body: @MainActor () -> R) -> R? {
     frames.append(Frame(name: name, receiver: receiver.map { ObjectIdentifier($0) }))
     let result = body()
     guard frames.removeLast().isMissing else { return result }

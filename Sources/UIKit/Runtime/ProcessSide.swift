@@ -21,8 +21,14 @@ final class ProcessSide: Sendable {
     var deviceTime: Instant?
 
     /// On a virtual clock the present time: where this process's own clocks follow it, it goes on between transitions.
-    var virtualTime: Instant? { deviceTime.map { max($0, VirtualUptime.now ?? $0) } }
-    var now: Instant { virtualTime ?? ProcessSide.machineTime }
+    var virtualTime: Instant? { Self.virtualTime(by: deviceTime) }
+    var now: Instant { Self.now(by: deviceTime) }
+
+    private static func virtualTime(by deviceTime: Instant?) -> Instant? {
+      deviceTime.map { max($0, VirtualUptime.now ?? $0) }
+    }
+
+    static func now(by deviceTime: Instant?) -> Instant { virtualTime(by: deviceTime) ?? ProcessSide.machineTime }
   }
 
   private let state = Mutex(State())
@@ -66,14 +72,18 @@ final class ProcessSide: Sendable {
 
   /// Marks a step as reached; from here on the app reads the state that the step sets.
   func reached(_ step: AppSide.Step) -> AppSide.Change? {
-    state.withLock { $0.side.reached(step, at: $0.now) }
+    state.withLock { state in
+      let deviceTime = state.deviceTime
+      return state.side.reached(step, at: State.now(by: deviceTime))
+    }
   }
 
   /// Answers the current transition. No background task can slip in between the answer to a prepared suspension and the
   /// refusals that follow from it.
   func acknowledge(_ number: UInt32) {
     state.withLock { state in
-      state.side.reached(.acknowledge, at: state.now)
+      let deviceTime = state.deviceTime
+      state.side.reached(.acknowledge, at: State.now(by: deviceTime))
       state.send?(.done(number: number))
     }
   }

@@ -75,7 +75,11 @@ final class Runtime {
   // MARK: Scenes
 
   func session(_ id: SessionID) -> UISceneSession? { sessions.first { $0.record.id == id } }
-  func scene(_ id: SessionID) -> UIScene? { scenes.first { $0.session.record.id == id } }
+  func scene(_ id: SessionID) -> UIScene? {
+    // Not by a closure, which looks first whether it is on the main thread.
+    for scene in scenes where scene.session.record.id == id { return scene }
+    return nil
+  }
 
   func add(_ session: UISceneSession) {
     if self.session(session.record.id) == nil { sessions.append(session) }

@@ -1,3 +1,4 @@
+internal import CLinux
 import Foundation
 internal import LifeCycle
 internal import SystemLink
@@ -26,6 +27,12 @@ final class SystemClient {
     var start: ContinuousClock.Instant
   }
   private var waiting: [Work] = []
+  /// Whether the process is about to be frozen.
+  private var awaitsFreeze = false
+  /// How long the main thread waits for that, in milliseconds. Chosen.
+  private static let freezeIsNear: Int32 = 10
+  /// Whether nothing freezes the process.
+  private var isVirtual = true
   /// Whether a transition is being carried out.
   private var isBusy = false
   /// The remaining steps of the current transition.
@@ -86,19 +93,38 @@ final class SystemClient {
   }
 
   private func drain() {
-    do {
-      for message in try connection.receive() { take(message) }
-    } catch .closed {
-      ends(.deviceHasGone)
-    } catch {
-      ends(.linkBroken("\(error)"))
-    }
-    next()
+    repeat {
+      do {
+        var messages = try connection.receive()
+        // Each is handed on as it is, not as a copy.
+        messages.reverse()
+        while let message = messages.popLast() { take(message) }
+      } catch .closed {
+        ends(.deviceHasGone)
+      } catch {
+        ends(.linkBroken("\(error)"))
+      }
+      next()
+    } while isWoken()
+  }
+
+  /// Waits for what wakes the app, if it has just said that it is ready to be frozen: it is frozen right here within
+  /// microseconds, and whoever wakes it has written before. So it wakes where the message is, without a turn of the run loop.
+  /// An app that is not frozen after all goes on with its run loop soon.
+  ///
+  /// - Returns: Whether there are messages.
+  private func isWoken() -> Bool {
+    guard awaitsFreeze else { return false }
+    awaitsFreeze = false
+    guard connection.awaitMessage(atMost: Self.freezeIsNear) else { return false }
+    clinux_load_wake_path()
+    return true
   }
 
   private func take(_ message: SystemMessage) {
     switch message {
     case .bootstrap(let bootstrap):
+      isVirtual = bootstrap.world == .virtual
       runner.begin(bootstrap, principalClass: principalClassName, delegateClass: delegateClassName)
       let connection = connection
       TaskBridge.connect(connection, bootstrap)
@@ -163,6 +189,7 @@ final class SystemClient {
       }
       isBusy = true
       carryOn()
+      if case .prepareSuspension = transition { awaitsFreeze = !isVirtual }
     }
   }
 

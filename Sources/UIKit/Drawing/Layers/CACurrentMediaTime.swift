@@ -7,5 +7,13 @@ internal import LifeCycle
 /// On a virtual clock it stands with that clock, between the moments at which something is due.
 public func CACurrentMediaTime() -> CFTimeInterval {
   ProcessSide.shared.virtualTime.map { Instant.uptimeAtBeginning.seconds + $0.seconds }
-    ?? ProcessInfo.processInfo.systemUptime
+    ?? machineUptime
+}
+
+/// As of `ProcessInfo.systemUptime`, which is far away for what each transition asks for.
+private var machineUptime: TimeInterval {
+  var time = timespec()
+  // Cannot fail for a clock that exists.
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
 }

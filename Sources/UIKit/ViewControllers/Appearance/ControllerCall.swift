@@ -36,7 +36,7 @@ enum ControllerCall: String, CaseIterable {
 
 extension UIViewController {
   /// Calls one of the controller's methods; logs the call only if the app implements the method.
-  func log(_ call: ControllerCall, detail: [String: Value] = [:], _ body: () -> Void) {
+  func log(_ call: ControllerCall, detail: [String: Value] = [:], _ body: @MainActor () -> Void) {
     guard OverrideTable.shared.isOverriddenByApp(call, in: type(of: self)) else { return body() }
     CallLog.call(
       call.kind, "\(Self.shortName(of: type(of: self))).\(call.rawValue)", scene: nearestWindow?.windowScene,

@@ -45,7 +45,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var backIndicatorTransitionMaskImage: UIImage?
   /// The font and colour of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
-  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  var backgroundImages: [UIBarMetrics: UIImage] = [:]
   /// Sets the background image for a bar layout; that of the default layout is shown. One without a size makes the bar
   /// transparent.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -56,7 +56,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
   /// The font and colour of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
-  private var ownAppearance: UINavigationBarAppearance?
+  var ownAppearance: UINavigationBarAppearance?
   /// The look while content lies below the bar.
   open var standardAppearance: UINavigationBarAppearance {
     get {
@@ -167,27 +167,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
       isAtEdge: isAtEdge)
   }
 
-  /// What the app has set for all bars.
-  private func takeAppearance() {
-    guard !hasTakenAppearance, let all = AppearanceProxies.made(for: Self.self), all !== self else { return }
-    hasTakenAppearance = true
-    if givenTintColor == nil, let tint = all.givenTintColor { tintColor = tint }
-    barTintColor = barTintColor ?? all.barTintColor
-    titleTextAttributes = titleTextAttributes ?? all.titleTextAttributes
-    largeTitleTextAttributes = largeTitleTextAttributes ?? all.largeTitleTextAttributes
-    ownAppearance = ownAppearance ?? all.ownAppearance
-    scrollEdgeAppearance = scrollEdgeAppearance ?? all.scrollEdgeAppearance
-    shadowImage = shadowImage ?? all.shadowImage
-    if backgroundImages.isEmpty { backgroundImages = all.backgroundImages }
-    if all.barStyle == .black { barStyle = .black }
-  }
-
   /// Brings what is shown into the order in which it was placed, whichever of it was there before: it is read in that order.
   private func putInOrder() {
     let wanted = placed.filter { $0.superview === self }
     let found = subviews.filter { view in wanted.contains { $0 === view } }
     guard !found.elementsEqual(wanted, by: ===) else { return }
     for view in wanted { bringSubviewToFront(view) }
+  }
+
+  /// What the app has set for all bars between the bar's entry into the window and its first layout.
+  private func takeAppearance() {
+    guard !hasTakenAppearance, window != nil else { return }
+    hasTakenAppearance = true
+    AppearanceProxies.apply(to: self)
   }
 
   override open func layoutSubviews() {

@@ -64,6 +64,36 @@ final class TableMetricTests: XCTestCase {
     try MetricTable.hold("table.", found)
   }
 
+  /// Measured in a published picture of iOS 16: the first card begins where the bar with a large title ends.
+  func test_insetRows_beginRightBelowALargeTitle() throws {
+    for (mode, gap) in [(UINavigationItem.LargeTitleDisplayMode.always, 0), (.never, CGFloat(35))] {
+      let rows = Rows(style: .insetGrouped)
+      rows.hasTitles = false
+      rows.navigationItem.largeTitleDisplayMode = mode
+      let navigation = UINavigationController(rootViewController: rows)
+      navigation.navigationBar.prefersLargeTitles = true
+      let window = show(navigation)
+      defer { window.isHidden = true }
+      XCTAssertEqual(try XCTUnwrap(rows.tableView).rectForRow(at: path(0)).minY, gap)
+    }
+  }
+
+  /// As storyboards have them: the margins of the row, less beside a sign.
+  func test_contentOfRows_hasMargins_untilTheAppSetsOthers() throws {
+    let (window, _, table) = try rows(.insetGrouped)
+    defer { window.isHidden = true }
+    let cell = try XCTUnwrap(table.cellForRow(at: path(0)))
+    XCTAssertEqual(cell.contentView.layoutMargins, UIEdgeInsets(top: 11, left: 20, bottom: 11, right: 20))
+    cell.accessoryType = .disclosureIndicator
+    Appearance.commit()
+    XCTAssertEqual(cell.contentView.layoutMargins, UIEdgeInsets(top: 11, left: 20, bottom: 11, right: 8))
+    cell.contentView.layoutMargins = .zero
+    cell.accessoryType = .none
+    Appearance.commit()
+    XCTAssertEqual(cell.contentView.layoutMargins, .zero)
+    XCTAssertEqual(table.cellForRow(at: path(1))?.detailTextLabel?.textColor, .label)
+  }
+
   private func measureGrouped(_ found: inout [String: CGFloat]) throws {
     let (window, _, inset) = try rows(.insetGrouped)
     defer { window.isHidden = true }

@@ -73,14 +73,18 @@ extension UINavigationController {
   private func fullParts(for item: UINavigationItem) -> NavigationBarParts {
     var parts = NavigationBarParts()
     let traits = traitCollection
-    let isLow = traits.verticalSizeClass == .compact
     parts.row = Self.rowHeight(traits, isInSheet: isInSheet)
     if item.prompt != nil { parts.prompt = NavigationBarParts.promptHeight }
-    if navigationBar.prefersLargeTitles, !isLow, isLarge(item) { parts.large = NavigationBarParts.largeHeight(traits) }
+    if hasLargeTitle(for: item) { parts.large = NavigationBarParts.largeHeight(traits) }
     if item.searchController != nil {
       parts.search = NavigationBarParts.searchHeight + SearchLook.growth(traits)
     }
     return parts
+  }
+
+  /// Whether an item's title is large while the content is at its top.
+  func hasLargeTitle(for item: UINavigationItem) -> Bool {
+    navigationBar.prefersLargeTitles && traitCollection.verticalSizeClass != .compact && isLarge(item)
   }
 
   private func isLarge(_ item: UINavigationItem) -> Bool {

@@ -34,7 +34,7 @@ struct TableMap {
   init(of table: UITableView, measured kept: [IndexPath: UITableViewCell] = [:]) {
     width = table.bounds.width
     covered = table.coveredSides
-    inset = table.style == .insetGrouped ? UINavigationBar.sideMargin(width) + covered : 0
+    inset = table.style == .insetGrouped ? UITableView.insetMargin(width) + covered : 0
     if let header = table.tableHeaderView { place(header) }
     for section in 0..<table.numberOfSections {
       let top = height
@@ -145,8 +145,10 @@ extension TableMap.Edge {
     guard table.style != .plain else { return 0 }
     let given = isHeader ? table.sectionHeaderHeight : table.sectionFooterHeight
     if given != UITableView.automaticDimension { return given }
+    guard isHeader, section == 0 else { return Self.gap / 2 }
+    if table.beginsBelowLargeTitle { return 0 }
     // A table header stands in for the first room.
-    return isHeader && section == 0 && table.tableHeaderView == nil ? Self.gap : Self.gap / 2
+    return table.tableHeaderView == nil ? Self.gap : Self.gap / 2
   }
 
   /// The delegate's view, or a label with the data source's title; nil for neither.
@@ -177,6 +179,7 @@ extension TableMap.Edge {
     let given = isHeader ? table.sectionHeaderHeight : table.sectionFooterHeight
     guard given == UITableView.automaticDimension else { return given }
     guard let view = view as? UITableViewHeaderFooterView else { return Self.standardHeight }
-    return view.fittingHeight(width: width, isFirst: section == 0 && table.tableHeaderView == nil)
+    let isFirst = section == 0 && table.tableHeaderView == nil && !table.beginsBelowLargeTitle
+    return view.fittingHeight(width: width, isFirst: isFirst)
   }
 }

@@ -78,6 +78,32 @@ final class TableMetricTests: XCTestCase {
     }
   }
 
+  private final class OwnHeaders: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      UITableViewHeaderFooterView(reuseIdentifier: nil)
+    }
+    override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      view.textLabel?.text = "Own"
+      return view
+    }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Title" }
+  }
+
+  /// A header of the delegate's shows the data source's title, if it has no text itself.
+  func test_ownHeaders_showTheTitleOfTheirSection() throws {
+    let list = OwnHeaders(style: .grouped)
+    let window = show(list)
+    defer { window.isHidden = true }
+    XCTAssertEqual(list.tableView.headerView(forSection: 0)?.textLabel?.text, "TITLE")
+    XCTAssertEqual(list.tableView.footerView(forSection: 0)?.textLabel?.text, "Own")
+  }
+
   /// As storyboards have them: the margins of the row, less beside a sign.
   func test_contentOfRows_hasMargins_untilTheAppSetsOthers() throws {
     let (window, _, table) = try rows(.insetGrouped)

@@ -158,18 +158,16 @@ extension TableMap.Edge {
       isHeader
       ? table.tableDelegate?.tableView(table, viewForHeaderInSection: section)
       : table.tableDelegate?.tableView(table, viewForFooterInSection: section)
-    if let own {
-      (own as? UITableViewHeaderFooterView)?.adopt(table.style, isHeader: isHeader, of: table)
-      return own
-    }
     let title =
       isHeader
       ? table.dataSource?.tableView(table, titleForHeaderInSection: section)
       : table.dataSource?.tableView(table, titleForFooterInSection: section)
-    guard let title else { return nil }
-    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    // Views of this class show the title that the data source has, the delegate's too.
+    guard own == nil || own is UITableViewHeaderFooterView else { return own }
+    guard own != nil || title != nil else { return nil }
+    let view = own as? UITableViewHeaderFooterView ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
     view.adopt(table.style, isHeader: isHeader, of: table)
-    view.show(title)
+    if let title, !view.hasOwnContent { view.show(title) }
     return view
   }
 

@@ -60,6 +60,7 @@ enum InfoPlist {
       "CFBundlePackageType": settings["PRODUCT_BUNDLE_PACKAGE_TYPE"],
       "CFBundleShortVersionString": settings["MARKETING_VERSION"],
       "CFBundleVersion": settings["CURRENT_PROJECT_VERSION"],
+      "NSAccentColorName": settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"],
     ]
     return values.compactMapValues { $0 }
   }

@@ -1,6 +1,6 @@
 public import LayerTree
 
-/// The line at the lower edge of a phone: dark above what is light, light above what is dark. Measures: of a screenshot of
+/// The line at the lower edge of a phone: black above what is light, grey above what is dark. Measures: of a screenshot of
 /// an iPhone.
 public enum HomeIndicator {
   /// What a line on its own depends on.
@@ -25,11 +25,12 @@ public enum HomeIndicator {
   }
 
   /// How the line comes to its grey: the brightness of what is below and around; its opposite; of that, nothing below three
-  /// fifths, and all above seven tenths. So a colour of middling brightness has a dark line, and not one of the opposite
-  /// colour, and letters below leave it as it is.
+  /// fifths, and all above seven tenths, of which three tenths are left (measured in published pictures of iOS 17: grey 76
+  /// on black). So a colour of middling brightness has a dark line, and not one of the opposite colour, and letters below
+  /// leave it as it is.
   private static let steps: [(BlendMode, Colour?, Backdrop?)] = [
     (.normal, nil, Backdrop(radius: 16, saturation: 0)), (.difference, .white, nil), (.colourBurn, grey(102), nil),
-    (.colourDodge, grey(191), nil),
+    (.colourDodge, grey(191), nil), (.multiply, grey(76), nil),
   ]
 
   private static func grey(_ value: UInt32) -> Colour { Colour(value << 24 | value << 16 | value << 8 | 0xff) }

@@ -9,6 +9,8 @@ struct Typesetter {
   private var y = 0.0
   private var widest = 0.0
   /// What was asked of the shaper last.
+  /// The space that the last line's fonts ask for below it.
+  private var lastLeading = 0.0
   private var lastReach: (script: UInt16, weight: UInt16, reach: (ascent: Double, descent: Double)?)?
   /// Rounding may not push a word out of a room that was measured for it.
   private let tolerance = 0.01
@@ -225,9 +227,10 @@ struct Typesetter {
       case .right: line.x += max(0, room - line.width)
       }
     }
-    let (ascent, descent) = extent(line)
+    let (ascent, descent, leading) = extent(line)
     let height = paragraph.look.height(natural: ascent + descent)
-    if !lines.isEmpty { y += paragraph.look.lineSpacing }
+    if !lines.isEmpty { y += paragraph.look.lineSpacing + lastLeading }
+    lastLeading = leading
     line.y = y
     line.height = height
     // What is added to a line's height, or taken from it, is above its text.
@@ -253,10 +256,11 @@ struct Typesetter {
     return reach
   }
 
-  /// How far a line's text reaches above and below its baseline.
-  private mutating func extent(_ line: LaidOutText.Line) -> (ascent: Double, descent: Double) {
+  /// How far a line's text reaches above and below its baseline, and the space that it asks for below.
+  private mutating func extent(_ line: LaidOutText.Line) -> (ascent: Double, descent: Double, leading: Double) {
     var ascent = 0.0
     var descent = 0.0
+    var leading = 0.0
     var last: Int32 = -1
     // A line without characters is as high as the newline that ends it, or as what was before.
     let ends = line.clusters.isEmpty ? line.clusters.lowerBound..<line.clusters.lowerBound + 1 : line.clusters
@@ -276,8 +280,9 @@ struct Typesetter {
       last = cluster.style
       ascent = max(ascent, style.ascent + max(0, style.rise))
       descent = max(descent, style.descent + max(0, -style.rise))
+      leading = max(leading, style.leading)
     }
-    return (ascent, descent)
+    return (ascent, descent, leading)
   }
 }
 

@@ -12,6 +12,8 @@ public struct RunStyle: Sendable, Hashable {
   public var ascent: Double
   /// The distance from the baseline to the bottom of a line, in points; not negative.
   public var descent: Double
+  /// The space to the next line that the font asks for, in points.
+  public var leading: Double
   /// What is added to each character's advance, in points.
   public var tracking: Double
   /// What is added besides to the advance of each character that the font itself has, in points.
@@ -53,9 +55,9 @@ public struct RunStyle: Sendable, Hashable {
 
   /// A style; by default black text without decoration.
   public init(
-    face: FontFace, size: Double, ascent: Double, descent: Double, tracking: Double = 0, faceTracking: Double = 0,
-    rise: Double = 0, colour: Colour = .black, underline: UInt8 = 0, strikethrough: Bool = false,
-    background: Colour? = nil,
+    face: FontFace, size: Double, ascent: Double, descent: Double, leading: Double = 0, tracking: Double = 0,
+    faceTracking: Double = 0, rise: Double = 0, colour: Colour = .black, underline: UInt8 = 0,
+    strikethrough: Bool = false, background: Colour? = nil,
     attachment: Attachment? = nil, own: OwnFace? = nil, stroke: TextStroke? = nil
   ) {
     self.face = face
@@ -63,6 +65,7 @@ public struct RunStyle: Sendable, Hashable {
     self.size = size
     self.ascent = ascent
     self.descent = descent
+    self.leading = leading
     self.tracking = tracking
     self.faceTracking = faceTracking
     self.rise = rise

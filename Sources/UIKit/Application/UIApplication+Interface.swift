@@ -12,13 +12,27 @@ extension UIApplication {
   @available(*, deprecated, message: "Use the status bar manager of the window scene.")
   public var statusBarFrame: CGRect { frontScene?.statusBarManager?.statusBarFrame ?? .zero }
 
-  /// Whether the first window scene hides its status bar; true without a scene.
+  /// Whether the first window scene hides its status bar; true without a scene. What is set counts where Info.plist does not
+  /// leave the decision to controllers.
   @available(*, deprecated, message: "Use the status bar manager of the window scene.")
-  public var isStatusBarHidden: Bool { frontScene?.statusBarManager?.isStatusBarHidden ?? true }
+  public var isStatusBarHidden: Bool {
+    get { frontScene?.statusBarManager?.isStatusBarHidden ?? true }
+    set { givenStatusBar.isHidden = newValue }
+  }
 
-  /// The status bar style of the first window scene.
+  /// The status bar style of the first window scene. What is set counts where Info.plist does not leave the decision to
+  /// controllers.
   @available(*, deprecated, message: "Use the status bar manager of the window scene.")
-  public var statusBarStyle: UIStatusBarStyle { frontScene?.statusBarManager?.statusBarStyle ?? .default }
+  public var statusBarStyle: UIStatusBarStyle {
+    get { frontScene?.statusBarManager?.statusBarStyle ?? .default }
+    set { givenStatusBar.style = newValue }
+  }
+
+  /// Sets the style as the property does.
+  @available(*, deprecated, message: "Use preferredStatusBarStyle of view controllers.")
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    givenStatusBar.style = statusBarStyle
+  }
 
   /// The interface orientation of the first window scene; portrait without a scene.
   @available(*, deprecated, message: "Use the interface orientation of the window scene.")

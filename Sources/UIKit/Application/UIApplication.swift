@@ -40,6 +40,10 @@ open class UIApplication: UIResponder {
   open internal(set) var isRegisteredForRemoteNotifications =
     ServicePort.initialState.isRegisteredForRemoteNotifications
   var ignoringInteractionEvents = 0
+  /// What the app has set of the status bar itself, where Info.plist does not leave it to controllers.
+  var givenStatusBar: (style: UIStatusBarStyle?, isHidden: Bool?) = (nil, nil) {
+    didSet { InterfaceTurn.setNeedsUpdate() }
+  }
   /// The event being handled, passed along with the actions that it causes.
   private(set) var currentEvent: UIEvent?
 

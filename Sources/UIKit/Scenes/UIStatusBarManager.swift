@@ -22,6 +22,7 @@ open class UIStatusBarManager: NSObject {
   /// Whether the status bar is hidden, as the controller prefers that fills the screen, or the child that it names.
   open var isStatusBarHidden: Bool {
     guard asksControllers else {
+      if let given = UIApplication.shared.givenStatusBar.isHidden { return given }
       return (MainBundleInfo.value(of: "UIStatusBarHidden") as? NSNumber)?.boolValue ?? false
     }
     return deciding(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
@@ -31,6 +32,7 @@ open class UIStatusBarManager: NSObject {
   /// asks no controllers. Over the black behind a sheet it is light.
   open var statusBarStyle: UIStatusBarStyle {
     guard asksControllers else {
+      if let given = UIApplication.shared.givenStatusBar.style { return given }
       let name = (MainBundleInfo.value(of: "UIStatusBarStyle") as? NSString)?.description ?? ""
       return name.hasSuffix("LightContent") ? .lightContent : name.hasSuffix("DarkContent") ? .darkContent : .default
     }

@@ -94,6 +94,7 @@ open class UIWindow: UIView {
   private func showRoot() {
     guard let root = rootViewController, root.viewIfLoaded?.superview !== self else { return }
     root.beginAppearance(true, animated: false)
+    AppearanceProxies.apply(to: self)
     if let view = root.view {
       view.frame = bounds
       insertSubview(view, at: 0)

@@ -189,6 +189,7 @@ final class TargetAppTests: XCTestCase {
           "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "$(inherited) TARGET",
           "PRODUCT_BUNDLE_IDENTIFIER": "$(ORGANISATION).$(PRODUCT_NAME:lower)",
           "PRODUCT_BUNDLE_IDENTIFIER[sdk=macosx*]": "mac", "MARKETING_VERSION[sdk=iphoneos*]": "3.0",
+          "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME": "Tint",
         ])
     ])
     project.configurationFile = "Config/Base.xcconfig"
@@ -213,6 +214,7 @@ final class TargetAppTests: XCTestCase {
     XCTAssertEqual(layout.languageMode, 5)
     XCTAssertEqual(layout.bundleIdentifier, "notes")
     XCTAssertEqual(layout.infoPlist["CFBundleVersion"] as? String, "7")
+    XCTAssertEqual(layout.infoPlist["NSAccentColorName"] as? String, "Tint")
     XCTAssertEqual(layout.infoPlist["CFBundleShortVersionString"] as? String, "3.0")
   }
 

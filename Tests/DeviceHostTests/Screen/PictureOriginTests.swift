@@ -34,7 +34,7 @@ final class PictureOriginTests: XCTestCase {
       XCTAssertEqual(tree.size, Size(width: 393, height: 54))
       let time = try XCTUnwrap(tree.layer(labelled: StatusBar.time))
       XCTAssertEqual(time.part, time.frame, "The time is cut.")
-      XCTAssertEqual(tree.visible.count, 3)
+      XCTAssertEqual(tree.visible.count, 4)
     }
   }
 
@@ -49,7 +49,7 @@ final class PictureOriginTests: XCTestCase {
         changes: [.init(LayerID(1), LayerChange(root, .all)), .init(LayerID(7), LayerChange(Layer(), .all))])
       let tree = try HomeIndicator.added(to: LayerTree(change))
       let line = try XCTUnwrap(tree[LayerID(8)])
-      XCTAssertEqual(tree[LayerID(1)]?.children, [7, 8, 9, 10, 11].map { LayerID($0) })
+      XCTAssertEqual(tree[LayerID(1)]?.children, [7, 8, 9, 10, 11, 12].map { LayerID($0) })
       XCTAssertEqual(line.bounds, Rectangle(x: 0, y: 0, width: 141, height: 5))
       XCTAssertEqual(line.position, Point(x: width / 2, y: height - 10.5))
     }

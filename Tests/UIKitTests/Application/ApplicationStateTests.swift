@@ -249,6 +249,14 @@ final class ApplicationStateTests: XCTestCase {
     XCTAssertEqual(application.statusBarStyle, .lightContent)
     let manager = try XCTUnwrap(window.windowScene?.statusBarManager)
     XCTAssertTrue(manager.isStatusBarHidden)
+    // What the app sets itself counts where Info.plist says so.
+    application.statusBarStyle = .darkContent
+    application.isStatusBarHidden = false
+    XCTAssertEqual(application.statusBarStyle, .lightContent)
+    MainBundleInfo.stored = { $0 == "UIViewControllerBasedStatusBarAppearance" ? NSNumber(value: false) : nil }
+    defer { MainBundleInfo.stored = MainBundleInfo.inBundle }
+    XCTAssertEqual(application.statusBarStyle, .darkContent)
+    XCTAssertFalse(application.isStatusBarHidden)
   }
 }
 

@@ -5,6 +5,25 @@ import XCTest
 @testable import UIKit
 
 final class FontTests: XCTestCase {
+  /// Lines in the fonts of text styles stand as far apart as Apple publishes; a single line is as high as the font.
+  @MainActor
+  func test_textStyles_setTheirLinesApart() {
+    for (style, pitch) in [(UIFont.TextStyle.body, CGFloat(22)), (.caption1, 16), (.largeTitle, 41)] {
+      let font = UIFont.preferredFont(forTextStyle: style)
+      XCTAssertEqual(font.lineHeight + font.leading, pitch, accuracy: 0.001)
+      let label = UILabel()
+      label.font = font
+      label.numberOfLines = 0
+      let heights = ["A", "A\nA", "A\nA\nA"].map { text in
+        label.text = text
+        return label.sizeThatFits(CGSize(width: 300, height: 0)).height
+      }
+      XCTAssertEqual(heights[0], font.lineHeight, accuracy: 0.5)
+      XCTAssertEqual(heights[2] - heights[1], pitch, accuracy: 0.5)
+    }
+    XCTAssertEqual(UIFont.systemFont(ofSize: 17).leading, 0)
+  }
+
   func test_descriptor_ofAFont_makesItAgain() {
     let font = UIFont.systemFont(ofSize: 15, weight: .semibold)
     XCTAssertEqual(UIFont(descriptor: font.fontDescriptor, size: 0), font)

@@ -64,6 +64,62 @@ final class TableMetricTests: XCTestCase {
     try MetricTable.hold("table.", found)
   }
 
+  /// Measured in a published picture of iOS 16: the first card begins where the bar with a large title ends.
+  func test_insetRows_beginRightBelowALargeTitle() throws {
+    for (mode, gap) in [(UINavigationItem.LargeTitleDisplayMode.always, 0), (.never, CGFloat(35))] {
+      let rows = Rows(style: .insetGrouped)
+      rows.hasTitles = false
+      rows.navigationItem.largeTitleDisplayMode = mode
+      let navigation = UINavigationController(rootViewController: rows)
+      navigation.navigationBar.prefersLargeTitles = true
+      let window = show(navigation)
+      defer { window.isHidden = true }
+      XCTAssertEqual(try XCTUnwrap(rows.tableView).rectForRow(at: path(0)).minY, gap)
+    }
+  }
+
+  private final class OwnHeaders: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      UITableViewHeaderFooterView(reuseIdentifier: nil)
+    }
+    override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      view.textLabel?.text = "Own"
+      return view
+    }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Title" }
+  }
+
+  /// A header of the delegate's shows the data source's title, if it has no text itself.
+  func test_ownHeaders_showTheTitleOfTheirSection() throws {
+    let list = OwnHeaders(style: .grouped)
+    let window = show(list)
+    defer { window.isHidden = true }
+    XCTAssertEqual(list.tableView.headerView(forSection: 0)?.textLabel?.text, "TITLE")
+    XCTAssertEqual(list.tableView.footerView(forSection: 0)?.textLabel?.text, "Own")
+  }
+
+  /// As storyboards have them: the margins of the row, less beside a sign.
+  func test_contentOfRows_hasMargins_untilTheAppSetsOthers() throws {
+    let (window, _, table) = try rows(.insetGrouped)
+    defer { window.isHidden = true }
+    let cell = try XCTUnwrap(table.cellForRow(at: path(0)))
+    XCTAssertEqual(cell.contentView.layoutMargins, UIEdgeInsets(top: 11, left: 20, bottom: 11, right: 20))
+    cell.accessoryType = .disclosureIndicator
+    Appearance.commit()
+    XCTAssertEqual(cell.contentView.layoutMargins, UIEdgeInsets(top: 11, left: 20, bottom: 11, right: 8))
+    cell.contentView.layoutMargins = .zero
+    cell.accessoryType = .none
+    Appearance.commit()
+    XCTAssertEqual(cell.contentView.layoutMargins, .zero)
+    XCTAssertEqual(table.cellForRow(at: path(1))?.detailTextLabel?.textColor, .label)
+  }
+
   private func measureGrouped(_ found: inout [String: CGFloat]) throws {
     let (window, _, inset) = try rows(.insetGrouped)
     defer { window.isHidden = true }

@@ -207,7 +207,7 @@ final class InterfaceDecoderTests: XCTestCase {
       "", "<outlet property=\"save\" destination=\"save\" id=\"1\"/>",
       more: """
         <toolbarItems><barButtonItem systemItem="flexibleSpace" id="t1"/><barButtonItem title="Sort" id="t2"/>
-        </toolbarItems>
+        </toolbarItems><tabBarItem key="tabBarItem" title="" systemItem="mostRecent" id="tab"/>
         <navigationItem key="navigationItem" title="Notes" id="n" largeTitleDisplayMode="never">
         <view key="titleView" id="tv"/>
         <barButtonItem key="leftBarButtonItem" systemItem="cancel" id="left"/>
@@ -218,6 +218,9 @@ final class InterfaceDecoderTests: XCTestCase {
         </navigationItem>
         """)
     let item = controller.navigationItem
+    let tab = controller.tabBarItem
+    XCTAssertEqual([tab?.title, tab?.image?.name], ["Most Recent", "clock.fill"])
+    XCTAssertEqual(UITabBarItem(tabBarSystemItem: .topRated, tag: 1).title, "Top Rated")
     XCTAssertEqual(controller.wasAwake, "save=true report=false loaded=false")
     XCTAssertEqual(item.title, "Notes")
     XCTAssertNotNil(item.titleView)

@@ -262,6 +262,10 @@ final class ContainmentTraceTests: XCTestCase {
   }
 
   func test_appearanceProxy_whenAskedTwice_thenTheSame() {
+    defer {
+      UINavigationBar.appearance().tintColor = nil
+      UIBarButtonItem.appearance().tintColor = nil
+    }
     UINavigationBar.appearance().tintColor = .red
     UIBarButtonItem.appearance().tintColor = .green
     XCTAssertEqual(UINavigationBar.appearance().tintColor, .red)

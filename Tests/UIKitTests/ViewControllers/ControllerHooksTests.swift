@@ -202,6 +202,21 @@ final class ControllerHooksTests: XCTestCase {
     XCTAssertEqual(tabs.selectedIndex, 0)
   }
 
+  private final class Book: UIPageViewController {
+    override init(
+      transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+      options: [OptionsKey: Any]? = nil
+    ) { super.init(transitionStyle: .scroll, navigationOrientation: .vertical, options: options) }
+
+    required init?(coder: NSCoder) { fatalError("made in code") }
+  }
+
+  func test_pages_areMadeWithoutWords_byTheClasssOwnInitializer() {
+    XCTAssertEqual(UIPageViewController().transitionStyle, .pageCurl)
+    XCTAssertEqual(Book().transitionStyle, .scroll)
+    XCTAssertEqual(Book().navigationOrientation, .vertical)
+  }
+
   func test_pages_whenTurned_thenTheDelegateHears() {
     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     let source = PageSource()

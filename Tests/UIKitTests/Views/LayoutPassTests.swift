@@ -41,6 +41,60 @@ final class LayoutPassTests: XCTestCase {
     window.isHidden = true
   }
 
+  /// What no constraint and no content size places keeps its frame, among views that have constraints.
+  func test_withoutConstraints_aViewKeepsItsFrame() {
+    let (free, bound) = (UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40)), UIView())
+    let root = UIView(frame: UIScreen.main.bounds)
+    for view in [free, bound] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      bound.topAnchor.constraint(equalTo: root.topAnchor, constant: 5),
+      bound.leftAnchor.constraint(equalTo: root.leftAnchor), bound.widthAnchor.constraint(equalToConstant: 7),
+      bound.heightAnchor.constraint(equalToConstant: 8),
+    ])
+    let window = window(root)
+    defer { window.isHidden = true }
+    XCTAssertEqual(free.frame, CGRect(x: 10, y: 20, width: 30, height: 40))
+    XCTAssertEqual(bound.frame, CGRect(x: 0, y: 5, width: 7, height: 8))
+    // Nor does it go back to where a constraint had it.
+    let left = free.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50)
+    left.isActive = true
+    Appearance.commit()
+    XCTAssertEqual(free.frame.minX, 50)
+    left.isActive = false
+    free.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    Appearance.commit()
+    XCTAssertEqual(free.frame, CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  private final class Host: UIView {
+    var guest: UIView?
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      if let guest { addSubview(guest) }
+      guest = nil
+      // As collections do, whose layout is over now.
+      needsLayout = false
+    }
+  }
+
+  /// A view that comes within a layout, as cells do, has its constraints solved though nothing else asks for that.
+  func test_whatComesWithinALayout_hasItsConstraintsSolved() {
+    let (host, guest, part) = (Host(frame: UIScreen.main.bounds), UIView(frame: UIScreen.main.bounds), UIView())
+    part.translatesAutoresizingMaskIntoConstraints = false
+    guest.addSubview(part)
+    NSLayoutConstraint.activate([
+      part.topAnchor.constraint(equalTo: guest.topAnchor), part.leftAnchor.constraint(equalTo: guest.leftAnchor),
+      part.widthAnchor.constraint(equalToConstant: 12), part.heightAnchor.constraint(equalToConstant: 13),
+    ])
+    host.guest = guest
+    let window = window(host)
+    defer { window.isHidden = true }
+    XCTAssertEqual(part.frame, CGRect(x: 0, y: 0, width: 12, height: 13))
+  }
+
   /// What asks for a layout while it is nowhere has it when it comes, in its new place too.
   func test_whatComesWithSomethingToDo_isLaidOut() throws {
     let (views, other) = (nest(3), Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))

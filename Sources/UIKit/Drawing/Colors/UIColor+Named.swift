@@ -72,9 +72,11 @@ extension UIColor {
   public static let systemGray5 = system(0xe5e5_eaff, 0x2c2c_2eff, 0xd8d8_dcff, 0x3636_38ff)
   /// The system's gray 6.
   public static let systemGray6 = system(0xf2f2_f7ff, 0x1c1c_1eff, 0xebeb_f0ff, 0x2424_26ff)
-  /// The system's tint color.
+  /// The tint of views for which nobody gives one: the app's accent colour, if its catalogue has it, or the system's blue.
   // swift-format-ignore: DontRepeatTypeInStaticProperties
-  public static let tintColor = system(0x007a_ffff, 0x0a84_ffff, 0x0040_ddff, 0x409c_ffff)
+  public static let tintColor =
+    (MainBundleInfo.inBundle("NSAccentColorName") as? NSString).flatMap { UIColor(named: $0.description) }
+    ?? systemBlue
   /// The system's label.
   public static let label = system(0x0000_00ff, 0xffff_ffff)
   /// The system's secondary label.

@@ -22,6 +22,17 @@ enum TextSizes {
     return style.size == CGFloat(row[3]) ? size : (style.size * size / CGFloat(row[3])).rounded()
   }
 
+  /// From the upper edge of a line in a text style's font to that of the next (Apple, HIG, Typography: "Leading"; measured
+  /// as 22 and 16.2 points in published pictures of body and caption text). It depends on the size alone.
+  static func lineHeight(_ size: CGFloat) -> CGFloat {
+    let known: [Int: CGFloat] = [
+      11: 13, 12: 16, 13: 18, 14: 19, 15: 20, 16: 21, 17: 22, 18: 23, 19: 24, 20: 25, 21: 26, 22: 28, 23: 29, 24: 30,
+      25: 31, 26: 32, 28: 34, 30: 37, 32: 39, 33: 40, 34: 41, 36: 43, 37: 44, 38: 46, 40: 48, 43: 51, 44: 52, 47: 56,
+      48: 57, 49: 58, 51: 60, 53: 62, 56: 66, 58: 68, 60: 70,
+    ]
+    return known[Int(size)] ?? 0
+  }
+
   /// How much larger than usual a style is.
   ///
   /// Chosen: by the sizes; Apple says only that it follows the style.

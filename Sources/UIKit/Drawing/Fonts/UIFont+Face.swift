@@ -20,7 +20,7 @@ extension UIFont {
     let descent = Double(-descender)
     return RunStyle(
       face: face, size: Double(pointSize), ascent: Double(lineHeight) - descent, descent: descent,
-      faceTracking: Double(systemTracking * pointSize), own: own?.face)
+      leading: own == nil ? Double(leading) : 0, faceTracking: Double(systemTracking * pointSize), own: own?.face)
   }
 }
 

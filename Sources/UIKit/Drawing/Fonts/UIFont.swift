@@ -159,8 +159,12 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var capHeight: CGFloat { own.map { pointSize * CGFloat($0.asset.capHeight) } ?? pointSize * 1443 / 2048 }
   /// The height of a small letter, in points.
   open var xHeight: CGFloat { own.map { pointSize * CGFloat($0.asset.xHeight) } ?? pointSize * 1078 / 2048 }
-  /// The space between lines that the font asks for, in points; none in the system's font. Nothing here keeps it.
-  open var leading: CGFloat { own.map { pointSize * CGFloat($0.asset.lineGap) } ?? 0 }
+  /// The space between lines that the font asks for, in points: in the fonts of text styles, as much as makes lines as high
+  /// as Apple publishes; none in others of the system's. That of an app's own font nothing here keeps.
+  open var leading: CGFloat {
+    if let own { return pointSize * CGFloat(own.asset.lineGap) }
+    return style == nil ? 0 : max(0, TextSizes.lineHeight(pointSize) - lineHeight)
+  }
 
   /// The font size of buttons.
   public class var buttonFontSize: CGFloat { 18 }

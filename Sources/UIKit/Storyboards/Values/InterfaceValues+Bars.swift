@@ -87,11 +87,12 @@ extension InterfaceValues {
     item.accessibilityIdentifier = accessibility?["identifier"]
   }
 
-  /// A tab: a standard one has its title from the system.
+  /// A tab: a standard one has its title and its image from the system.
   func tabBarItem(_ element: InterfaceElement, title: String?) -> UITabBarItem {
-    let name = element["systemItem"].map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let standard = element["systemItem"].flatMap(UITabBarItem.SystemItem.init(named:))
     let item = UITabBarItem(
-      title: name ?? text(element, "title") ?? title, image: image(element, "image"),
+      title: standard?.title ?? text(element, "title") ?? title,
+      image: standard.flatMap { UIImage(systemName: $0.symbol) } ?? image(element, "image"),
       selectedImage: image(element, "selectedImage"))
     if let tag = integer(element, "tag") { item.tag = tag }
     item.badgeValue = text(element, "badgeValue")

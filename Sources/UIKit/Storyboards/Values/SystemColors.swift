@@ -3,7 +3,9 @@ import Foundation
 /// The system's colours by the names that storyboards use.
 enum SystemColors {
   static func named(_ name: String) -> UIColor? {
-    colors[name] ?? colors[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
+    // Not in the list: the tint may be a colour of the system by its name.
+    if name == "tintColor" { return .tintColor }
+    return colors[name] ?? colors[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
   }
 
   private static let colors: [String: UIColor] = [
@@ -11,7 +13,7 @@ enum SystemColors {
     "systemYellow": .systemYellow, "systemPink": .systemPink, "systemPurple": .systemPurple,
     "systemTeal": .systemTeal, "systemIndigo": .systemIndigo, "systemBrown": .systemBrown, "systemMint": .systemMint,
     "systemCyan": .systemCyan, "systemGray": .systemGray, "systemGray2": .systemGray2, "systemGray3": .systemGray3,
-    "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6, "tint": .tintColor,
+    "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6,
     "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
     "quaternaryLabel": .quaternaryLabel, "link": .link, "placeholderText": .placeholderText, "separator": .separator,
     "opaqueSeparator": .opaqueSeparator, "systemBackground": .systemBackground,

@@ -43,7 +43,8 @@ extension UINavigationController {
     let scroll = hasNoBar ? nil : controller.edgeScroll
     let barTop = barTop(in: view)
     let gone = scroll.flatMap { distance(scrolledIn: $0, under: barTop + full.height) }
-    let hides = controller.navigationItem.hidesSearchBarWhenScrolling
+    let searching = controller.navigationItem.searchController
+    let hides = controller.navigationItem.hidesSearchBarWhenScrolling && searching?.isActive != true
     let collapsible = full.large + (hides ? full.search : 0)
     let collapsed = min(max(gone ?? 0, 0), collapsible)
     let search = hides ? min(collapsed, full.search) : 0
@@ -59,7 +60,18 @@ extension UINavigationController {
       top: hasNoBar ? 0 : barTop + parts.height - view.safeAreaInsets.top, left: 0,
       bottom: isToolbarHidden ? 0 : UIToolbar.height(traitCollection), right: 0)
     if controller.containerInsets != insets { controller.containerInsets = insets }
+    show(searching?.showsSearchResultsController == true ? searching?.searchResultsController : nil, insets, in: view)
     toolbar(follows: scroll ?? controller.edgeScroll)
+  }
+
+  /// Shows the results of a search over the searched content, or takes them away.
+  private func show(_ results: UIViewController?, _ insets: UIEdgeInsets, in view: UIView) {
+    if shownResults !== results { shownResults?.viewIfLoaded?.removeFromSuperview() }
+    shownResults = results
+    guard let results, let inner = results.view else { return }
+    if inner.frame != view.bounds { inner.frame = view.bounds }
+    if inner.superview !== view { view.insertSubview(inner, belowSubview: navigationBar) }
+    if results.containerInsets != insets { results.containerInsets = insets }
   }
 
   /// The height of the row of buttons. Chosen as seen on iOS 13 to 17: a low bar has 32 points, one on the pad 50, and one in
@@ -73,14 +85,23 @@ extension UINavigationController {
   private func fullParts(for item: UINavigationItem) -> NavigationBarParts {
     var parts = NavigationBarParts()
     let traits = traitCollection
-    let isLow = traits.verticalSizeClass == .compact
     parts.row = Self.rowHeight(traits, isInSheet: isInSheet)
     if item.prompt != nil { parts.prompt = NavigationBarParts.promptHeight }
-    if navigationBar.prefersLargeTitles, !isLow, isLarge(item) { parts.large = NavigationBarParts.largeHeight(traits) }
-    if item.searchController != nil {
-      parts.search = NavigationBarParts.searchHeight + SearchLook.growth(traits)
+    if hasLargeTitle(for: item) { parts.large = NavigationBarParts.largeHeight(traits) }
+    if item.titleView is UISearchBar { parts.row = max(parts.row, SearchLook.barHeight) }
+    if let search = item.searchController {
+      parts.search = NavigationBarParts.searchHeight + SearchLook.growth(traits) + search.searchBar.scopeRoom
+      parts.searchRoom = parts.search
+      if search.isActive, search.hidesNavigationBarDuringPresentation {
+        (parts.prompt, parts.row, parts.large) = (0, 0, 0)
+      }
     }
     return parts
+  }
+
+  /// Whether an item's title is large while the content is at its top.
+  func hasLargeTitle(for item: UINavigationItem) -> Bool {
+    navigationBar.prefersLargeTitles && traitCollection.verticalSizeClass != .compact && isLarge(item)
   }
 
   private func isLarge(_ item: UINavigationItem) -> Bool {

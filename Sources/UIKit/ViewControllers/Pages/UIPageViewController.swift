@@ -61,12 +61,10 @@ open class UIPageViewController: UIViewController {
   }
 
   /// A container that curls pages horizontally.
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    transitionStyle = .pageCurl
-    navigationOrientation = .horizontal
-    spineLocation = .min
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-  }
+  public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
+
+  /// A container that curls pages horizontally; it has no nib.
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { self.init() }
 
   /// A container from a storyboard, which sets the transition style.
   public required init?(coder: NSCoder) {

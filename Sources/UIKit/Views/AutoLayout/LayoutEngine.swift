@@ -33,6 +33,7 @@ struct LayoutEngine {
       var engine = LayoutEngine(root)
       engine.widths = widths
       engine.gather(root)
+      engine.leaveUnplaced()
       engine.gatherParts()
       guard !engine.placed.isEmpty || !engine.guides.isEmpty else { return }
       engine.run()
@@ -53,6 +54,7 @@ struct LayoutEngine {
       engine.fitting = (target, priorities.0, priorities.1)
       engine.widths = widths
       engine.gather(view)
+      engine.leaveUnplaced()
       engine.gatherParts()
       engine.run()
       let frame = engine.frame(of: engine.boxes[ObjectIdentifier(view)]!)
@@ -70,6 +72,26 @@ struct LayoutEngine {
     guides += view.layoutGuides
     constraints += view.constraints.filter { !$0.isOrphaned }
     for subview in view.subviews { gather(subview) }
+  }
+
+  /// Leaves out views that nothing places, neither a constraint nor a content size: they keep their frames, as on iOS.
+  private mutating func leaveUnplaced() {
+    var named: Set<ObjectIdentifier> = []
+    for constraint in constraints {
+      for item in [constraint.firstItem, constraint.secondItem] {
+        if let view = LayoutItem.owningView(of: item) { named.insert(ObjectIdentifier(view)) }
+      }
+    }
+    placed.removeAll { view in
+      // A stack places what it arranges, hidden views too.
+      guard view !== root, !named.contains(ObjectIdentifier(view)), !(view.superview is UIStackView) else {
+        return false
+      }
+      let size = view.intrinsicContentSize
+      guard size.width == UIView.noIntrinsicMetric, size.height == UIView.noIntrinsicMetric else { return false }
+      view.solvedFrame = nil
+      return true
+    }
   }
 
   /// Adds the parts of buttons that an app's constraints name: the button places all others by itself.

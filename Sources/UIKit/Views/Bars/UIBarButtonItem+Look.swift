@@ -13,14 +13,14 @@ extension UIBarButtonItem {
     }
     let isProminent = style != .plain || systemItem == .save
     let given = (isProminent ? done ?? plain : plain)?.normal.titleTextAttributes ?? [:]
-    let own = titleTextAttributes[.normal] ?? [:]
+    let own = shownTitleTextAttributes(for: .normal)
     let symbol = systemItem.flatMap(\.symbol)
     var look = BarButton.Look(title: shownTitle)
     look.font =
       own[.font] as? UIFont ?? given[.font] as? UIFont
       ?? .systemFont(ofSize: 17, weight: isProminent ? .semibold : .regular)
     look.color = own[.foregroundColor] as? UIColor ?? given[.foregroundColor] as? UIColor
-    look.tint = tintColor
+    look.tint = tintColor ?? AppearanceProxies.nearest(to: self)?.tintColor
     look.image =
       image ?? button.look.image.flatMap { $0.name == symbol ? $0 : nil } ?? symbol.flatMap(UIImage.init(systemName:))
     button.look = look

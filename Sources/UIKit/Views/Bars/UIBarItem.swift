@@ -181,7 +181,7 @@ open class UIBarButtonItem: UIBarItem {
 /// An item in a tab bar.
 open class UITabBarItem: UIBarItem {
   /// A standard tab of the system.
-  public enum SystemItem: Int, Sendable {
+  public enum SystemItem: Int, Sendable, CaseIterable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
     case mostViewed
   }
@@ -215,13 +215,27 @@ open class UITabBarItem: UIBarItem {
 
   /// Creates a standard tab.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    let name = "\(systemItem)"
-    let title = name.prefix(1).uppercased() + name.dropFirst()
-    self.init(title: title, image: UIImage(systemName: systemItem.symbol), tag: tag)
+    self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbol), tag: tag)
   }
 }
 
 extension UITabBarItem.SystemItem {
+  /// The item of a name in a storyboard.
+  init?(named name: String) {
+    guard let item = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+    self = item
+  }
+
+  /// The title of the tab: its name in words.
+  var title: String {
+    switch self {
+    case .topRated: "Top Rated"
+    case .mostRecent: "Most Recent"
+    case .mostViewed: "Most Viewed"
+    default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+    }
+  }
+
   /// The symbol of the tab.
   var symbol: String {
     switch self {

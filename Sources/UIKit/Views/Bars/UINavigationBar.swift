@@ -45,7 +45,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var backIndicatorTransitionMaskImage: UIImage?
   /// The font and colour of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
-  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  var backgroundImages: [UIBarMetrics: UIImage] = [:]
   /// Sets the background image for a bar layout; that of the default layout is shown. One without a size makes the bar
   /// transparent.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -56,7 +56,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
   /// The font and colour of titles.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
-  private var ownAppearance: UINavigationBarAppearance?
+  var ownAppearance: UINavigationBarAppearance?
   /// The look while content lies below the bar.
   open var standardAppearance: UINavigationBarAppearance {
     get {
@@ -132,7 +132,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Sets the items.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 
-  private func heightMayDiffer() {
+  func heightMayDiffer() {
     setNeedsLayout()
     onHeight?()
   }
@@ -167,27 +167,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
       isAtEdge: isAtEdge)
   }
 
-  /// What the app has set for all bars.
-  private func takeAppearance() {
-    guard !hasTakenAppearance, let all = AppearanceProxies.made(for: Self.self), all !== self else { return }
-    hasTakenAppearance = true
-    if givenTintColor == nil, let tint = all.givenTintColor { tintColor = tint }
-    barTintColor = barTintColor ?? all.barTintColor
-    titleTextAttributes = titleTextAttributes ?? all.titleTextAttributes
-    largeTitleTextAttributes = largeTitleTextAttributes ?? all.largeTitleTextAttributes
-    ownAppearance = ownAppearance ?? all.ownAppearance
-    scrollEdgeAppearance = scrollEdgeAppearance ?? all.scrollEdgeAppearance
-    shadowImage = shadowImage ?? all.shadowImage
-    if backgroundImages.isEmpty { backgroundImages = all.backgroundImages }
-    if all.barStyle == .black { barStyle = .black }
-  }
-
   /// Brings what is shown into the order in which it was placed, whichever of it was there before: it is read in that order.
   private func putInOrder() {
     let wanted = placed.filter { $0.superview === self }
     let found = subviews.filter { view in wanted.contains { $0 === view } }
     guard !found.elementsEqual(wanted, by: ===) else { return }
     for view in wanted { bringSubviewToFront(view) }
+  }
+
+  /// What the app has set for all bars between the bar's entry into the window and its first layout.
+  private func takeAppearance() {
+    guard !hasTakenAppearance, window != nil else { return }
+    hasTakenAppearance = true
+    AppearanceProxies.apply(to: self)
   }
 
   override open func layoutSubviews() {
@@ -232,12 +224,35 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private func layOut(_ item: UINavigationItem, _ look: UINavigationBarAppearance?) {
     let row = row
-    let edge: CGFloat = 8
+    if row.height > 0 { layOutRow(of: item, look, row) }
+    guard let bar = item.searchController?.searchBar, parts.search > 0 else { return }
+    let height = parts.searchRoom
+    bar.frame = CGRect(
+      x: row.minX + Self.edge, y: bounds.height - parts.search, width: row.width - 2 * Self.edge, height: height)
+    bar.alpha = min(1, parts.search / height)
+    bar.isBelowRow = row.height > 0
+    keep(bar)
+  }
+
+  /// The distance of the items from the bar's sides.
+  private static let edge: CGFloat = 8
+  /// Between two pictures: their middles are 54 points apart (measured in published pictures of iOS 16).
+  private static let pictureGap: CGFloat = 13
+
+  /// What stands between an item and the one before it, which is nearer to the side.
+  private func gap(_ view: UIView, after last: UIView?) -> CGFloat {
+    (view as? BarButton)?.look.image != nil && (last as? BarButton)?.look.image != nil ? Self.pictureGap : 0
+  }
+
+  private func layOutRow(of item: UINavigationItem, _ look: UINavigationBarAppearance?, _ row: CGRect) {
+    let edge = Self.edge
+    var last: UIView?
     var left = row.minX + edge
     var right = row.maxX - edge
     for entry in item.rightBarButtonItems ?? [] where !entry.isHidden {
       let view = view(of: entry, look)
-      right -= width(of: view, entry)
+      right -= width(of: view, entry) + gap(view, after: last)
+      last = view
       if !entry.isSpace {
         place(view, CGRect(x: right, y: row.minY, width: width(of: view, entry), height: row.height))
       }
@@ -247,22 +262,18 @@ open class UINavigationBar: UIView, UIBarPositioning {
       place(button, CGRect(x: left, y: row.minY, width: width(of: button, nil), height: row.height))
       left = button.frame.maxX
     }
+    last = nil
     for entry in item.leftBarButtonItems ?? [] where !entry.isHidden {
       let view = view(of: entry, look)
       let width = width(of: view, entry)
+      left += gap(view, after: last)
+      last = view
       if !entry.isSpace { place(view, CGRect(x: left, y: row.minY, width: width, height: row.height)) }
       left += width
     }
     layOutTitle(of: item, look, row, left, right)
     layOutPrompt(of: item, above: row)
     layOutLargeTitle(of: item, look, below: row)
-    if let bar = item.searchController?.searchBar, parts.search > 0 {
-      bar.frame = CGRect(
-        x: row.minX + edge, y: bounds.height - parts.search, width: row.width - 2 * edge,
-        height: NavigationBarParts.searchHeight + SearchLook.growth(traitCollection))
-      bar.alpha = min(1, parts.search / NavigationBarParts.searchHeight)
-      keep(bar)
-    }
   }
 
   /// Custom views keep their height, in the middle of the row.
@@ -353,6 +364,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let room = max(0, right - left)
     if let view = item.titleView {
       // A search bar takes what room there is.
+      (view as? UISearchBar)?.isTitle = true
       let wish = view is UISearchBar ? 0 : fittingSize(of: view).width
       let width = wish > 0 ? min(wish, room) : room
       place(view, CGRect(x: middle(width, left, right), y: row.minY, width: width, height: row.height))
@@ -434,6 +446,8 @@ struct NavigationBarParts: Equatable {
   var large: CGFloat = 0
   /// What is seen of the search bar's room.
   var search: CGFloat = 0
+  /// The search bar's whole room.
+  var searchRoom: CGFloat = 0
 
   var height: CGFloat { prompt + row + large + search }
 

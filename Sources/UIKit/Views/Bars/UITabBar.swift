@@ -15,7 +15,7 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Whether the content shines through; the content is below the bar in either case.
   open var isTranslucent = true { didSet { setNeedsLayout() } }
-  private var ownAppearance: UITabBarAppearance?
+  var ownAppearance: UITabBarAppearance?
   /// The look while content lies below the bar.
   open var standardAppearance: UITabBarAppearance {
     get {
@@ -100,18 +100,11 @@ open class UITabBar: UIView {
       isAtEdge: isAtEdge)
   }
 
-  /// What the app has set for all bars.
+  /// What the app has set for all bars between the bar's entry into the window and its first layout.
   private func takeAppearance() {
-    guard !hasTakenAppearance, let all = AppearanceProxies.made(for: Self.self), all !== self else { return }
+    guard !hasTakenAppearance, window != nil else { return }
     hasTakenAppearance = true
-    if givenTintColor == nil, let tint = all.givenTintColor { tintColor = tint }
-    barTintColor = barTintColor ?? all.barTintColor
-    unselectedItemTintColor = unselectedItemTintColor ?? all.unselectedItemTintColor
-    ownAppearance = ownAppearance ?? all.ownAppearance
-    scrollEdgeAppearance = scrollEdgeAppearance ?? all.scrollEdgeAppearance
-    backgroundImage = backgroundImage ?? all.backgroundImage
-    shadowImage = shadowImage ?? all.shadowImage
-    if all.barStyle == .black { barStyle = .black }
+    AppearanceProxies.apply(to: self)
   }
 
   override open func layoutSubviews() {
@@ -169,7 +162,7 @@ open class UITabBar: UIView {
     if isInline { look.font = .systemFont(ofSize: traitCollection.verticalSizeClass == .compact ? 12 : 13) }
     look.title = item.title ?? ""
     look.image = isSelected ? item.selectedImage ?? item.image : item.image
-    let own = item.titleTextAttributes[isSelected ? .selected : .normal] ?? [:]
+    let own = item.shownTitleTextAttributes(for: isSelected ? .selected : .normal)
     let given = state?.titleTextAttributes ?? [:]
     look.color =
       own[.foregroundColor] as? UIColor ?? state?.iconColor ?? given[.foregroundColor] as? UIColor

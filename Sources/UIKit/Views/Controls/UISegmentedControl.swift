@@ -32,7 +32,12 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false
   private var faces: [UIView] = []
   private var pill: LookPart?
-  private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+  var attributes: [State: [NSAttributedString.Key: Any]] = [:] {
+    didSet {
+      invalidateIntrinsicContentSize()
+      changed()
+    }
+  }
   private var backgrounds: [String: UIImage] = [:]
 
   private func changed() {
@@ -142,8 +147,6 @@ open class UISegmentedControl: UIControl {
   /// Sets the text attributes of the titles for a state: font and colour have an effect.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     self.attributes[state] = attributes
-    invalidateIntrinsicContentSize()
-    changed()
   }
   /// The text attributes of the titles for a state.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }

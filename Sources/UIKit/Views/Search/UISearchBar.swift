@@ -69,6 +69,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   private var promptLabel: UILabel?
   private var texts: SearchTexts?
   var onChange: (() -> Void)?
+  var onBegin: (() -> Void)?
   var onEnd: (() -> Void)?
 
   /// Creates a search bar with a frame.
@@ -154,12 +155,21 @@ open class UISearchBar: UIView, UIBarPositioning {
     return CGRect(x: 0, y: promptRoom, width: bounds.width, height: height)
   }
   private var lineHeight: CGFloat {
-    (isInNavigationBar ? SearchLook.compactBarHeight : SearchLook.barHeight) + SearchLook.growth(traitCollection)
+    (isOfController ? SearchLook.compactBarHeight : SearchLook.barHeight) + SearchLook.growth(traitCollection)
   }
   private var promptRoom: CGFloat { prompt?.isEmpty == false ? 19 : 0 }
   private var isInNavigationBar: Bool { superview is UINavigationBar }
+  /// Whether a navigation bar shows it for a search controller, and not as its title.
+  private var isOfController: Bool { isInNavigationBar && !isTitle }
+  /// Whether it stands in the navigation bar's row.
+  var isTitle = false
+  /// The navigation bar that shows it.
+  var navigationBar: UINavigationBar? { superview as? UINavigationBar }
+  /// Whether the navigation bar's row of buttons is above it.
+  var isBelowRow = true { didSet { if isBelowRow != oldValue { setNeedsLayout() } } }
   private var showsScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
-  private var scopeRoom: CGFloat { showsScopes ? SearchLook.scopeHeight + 12 : 0 }
+  /// The height that the scopes take.
+  var scopeRoom: CGFloat { showsScopes ? SearchLook.scopeHeight + 12 : 0 }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
@@ -167,8 +177,8 @@ open class UISearchBar: UIView, UIBarPositioning {
     layOutPrompt()
     layOutCancelButton(in: &line)
     let field = SearchLook.fieldHeight(traitCollection)
-    // In a navigation bar the field stands close to what is above it.
-    let top = isInNavigationBar ? line.minY + 1 : line.midY - field / 2
+    // In a navigation bar the field stands close to the row above it.
+    let top = isOfController && isBelowRow ? line.minY + 1 : line.midY - field / 2
     searchTextField.frame = CGRect(
       x: SearchLook.sideMargin, y: max(0, top), width: max(0, line.width - 2 * SearchLook.sideMargin),
       height: min(field, line.height))
@@ -227,7 +237,7 @@ open class UISearchBar: UIView, UIBarPositioning {
       cancelButton = button
     }
     let width = button.intrinsicContentSize.width
-    let field = isInNavigationBar ? SearchLook.fieldHeight(traitCollection) + 2 : line.height
+    let field = isOfController && isBelowRow ? SearchLook.fieldHeight(traitCollection) + 2 : line.height
     button.frame = CGRect(x: bounds.width - width - 8, y: line.minY, width: width, height: field)
     line.size.width -= width
   }
@@ -348,7 +358,10 @@ private final class SearchTexts: NSObject, UITextFieldDelegate {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
   }
-  func textFieldDidBeginEditing(_ textField: UITextField) { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    bar.onBegin?()
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+  }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     bar.delegate?.searchBarShouldEndEditing(bar) ?? true
   }

@@ -35,7 +35,8 @@ extension UISearchControllerDelegate {
 open class UISearchController: UIViewController {
   /// The search bar.
   public let searchBar = UISearchBar()
-  /// The controller for the results; never presented. Nil if the searched controller shows them.
+  /// The controller for the results. Nil if the searched controller shows them. Differs from iOS: its view lies over the
+  /// searched content of a navigation controller, and nothing is presented.
   public let searchResultsController: UIViewController?
   /// The object that updates the results; held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -43,15 +44,17 @@ open class UISearchController: UIViewController {
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Stored; it has no effect here.
   open var obscuresBackgroundDuringPresentation = true
-  /// Stored; it has no effect here.
+  /// Whether the search bar takes the place of the navigation bar's title and buttons while the search is active.
   open var hidesNavigationBarDuringPresentation = true
-  /// Stored; it has no effect here.
+  /// Whether the cancel button is there while the search is active.
   open var automaticallyShowsCancelButton = true
-  /// Stored; it has no effect here.
+  /// Whether the scopes are there while the search is active.
   open var automaticallyShowsScopeBar = true
-  /// Stored; it has no effect here.
-  open var showsSearchResultsController = false
-  /// Stored; it has no effect here.
+  /// Whether the controller for the results is shown over the searched content.
+  open var showsSearchResultsController = false {
+    didSet { if showsSearchResultsController != oldValue { searchBar.navigationBar?.heightMayDiffer() } }
+  }
+  /// Whether that is so while the search is active and has a text.
   open var automaticallyShowsSearchResultsController = true
   /// Stored; it has no effect here.
   open var scopeBarActivation = ScopeBarActivation.automatic
@@ -79,9 +82,16 @@ open class UISearchController: UIViewController {
     searchBar.placeholder = "Search"
     searchBar.onChange = { [weak self] in
       guard let self else { return }
+      resultsMayDiffer()
       if isActive { searchResultsUpdater?.updateSearchResults(for: self) } else { isActive = true }
     }
+    searchBar.onBegin = { [weak self] in self?.isActive = true }
     searchBar.onEnd = { [weak self] in self?.isActive = false }
+  }
+
+  private func resultsMayDiffer() {
+    guard searchResultsController != nil, automaticallyShowsSearchResultsController else { return }
+    showsSearchResultsController = isActive && searchBar.text?.isEmpty == false
   }
 
   public required init?(coder: NSCoder) {
@@ -97,7 +107,14 @@ open class UISearchController: UIViewController {
       guard isOn != newValue else { return }
       newValue ? delegate?.willPresentSearchController(self) : delegate?.willDismissSearchController(self)
       isOn = newValue
-      if !newValue { searchBar.text = nil }
+      if automaticallyShowsCancelButton { searchBar.showsCancelButton = newValue }
+      if automaticallyShowsScopeBar { searchBar.showsScopeBar = newValue }
+      if !newValue {
+        searchBar.text = nil
+        _ = searchBar.searchTextField.resignFirstResponder()
+      }
+      resultsMayDiffer()
+      searchBar.navigationBar?.heightMayDiffer()
       searchResultsUpdater?.updateSearchResults(for: self)
       newValue ? delegate?.didPresentSearchController(self) : delegate?.didDismissSearchController(self)
     }

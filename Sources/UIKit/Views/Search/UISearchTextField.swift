@@ -63,7 +63,7 @@ open class UISearchTextField: UITextField {
 
   /// The rectangle of the magnifying glass.
   override open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    super.leftViewRect(forBounds: bounds)
+    super.leftViewRect(forBounds: bounds).offsetBy(dx: SearchLook.glassShift * (runsFromRight ? -1 : 1), dy: 0)
   }
   /// The rectangle of the text, beside the magnifying glass.
   override open func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -120,6 +120,8 @@ enum SearchLook {
   static let barHeight: CGFloat = 56
   static let compactBarHeight: CGFloat = 52
   static let sideMargin: CGFloat = 8
-  static let glassGap: CGFloat = 6
+  /// The glass and the text stand 8 and 32 points from the field's edge (measured in a published picture of iOS 17).
+  static let glassShift: CGFloat = 2
+  static let glassGap: CGFloat = 9.33
   static let scopeHeight: CGFloat = 32
 }

@@ -34,7 +34,7 @@ struct TableMap {
   init(of table: UITableView, measured kept: [IndexPath: UITableViewCell] = [:]) {
     width = table.bounds.width
     covered = table.coveredSides
-    inset = table.style == .insetGrouped ? UINavigationBar.sideMargin(width) + covered : 0
+    inset = table.style == .insetGrouped ? UITableView.insetMargin(width) + covered : 0
     if let header = table.tableHeaderView { place(header) }
     for section in 0..<table.numberOfSections {
       let top = height
@@ -145,8 +145,10 @@ extension TableMap.Edge {
     guard table.style != .plain else { return 0 }
     let given = isHeader ? table.sectionHeaderHeight : table.sectionFooterHeight
     if given != UITableView.automaticDimension { return given }
+    guard isHeader, section == 0 else { return Self.gap / 2 }
+    if table.beginsBelowLargeTitle { return 0 }
     // A table header stands in for the first room.
-    return isHeader && section == 0 && table.tableHeaderView == nil ? Self.gap : Self.gap / 2
+    return table.tableHeaderView == nil ? Self.gap : Self.gap / 2
   }
 
   /// The delegate's view, or a label with the data source's title; nil for neither.
@@ -156,18 +158,16 @@ extension TableMap.Edge {
       isHeader
       ? table.tableDelegate?.tableView(table, viewForHeaderInSection: section)
       : table.tableDelegate?.tableView(table, viewForFooterInSection: section)
-    if let own {
-      (own as? UITableViewHeaderFooterView)?.adopt(table.style, isHeader: isHeader, of: table)
-      return own
-    }
     let title =
       isHeader
       ? table.dataSource?.tableView(table, titleForHeaderInSection: section)
       : table.dataSource?.tableView(table, titleForFooterInSection: section)
-    guard let title else { return nil }
-    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    // Views of this class show the title that the data source has, the delegate's too.
+    guard own == nil || own is UITableViewHeaderFooterView else { return own }
+    guard own != nil || title != nil else { return nil }
+    let view = own as? UITableViewHeaderFooterView ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
     view.adopt(table.style, isHeader: isHeader, of: table)
-    view.show(title)
+    if let title, !view.hasOwnContent { view.show(title) }
     return view
   }
 
@@ -177,6 +177,7 @@ extension TableMap.Edge {
     let given = isHeader ? table.sectionHeaderHeight : table.sectionFooterHeight
     guard given == UITableView.automaticDimension else { return given }
     guard let view = view as? UITableViewHeaderFooterView else { return Self.standardHeight }
-    return view.fittingHeight(width: width, isFirst: section == 0 && table.tableHeaderView == nil)
+    let isFirst = section == 0 && table.tableHeaderView == nil && !table.beginsBelowLargeTitle
+    return view.fittingHeight(width: width, isFirst: isFirst)
   }
 }

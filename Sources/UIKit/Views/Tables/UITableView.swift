@@ -149,11 +149,11 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     begin()
   }
 
   private func begin() {
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
     addEditingGestures()
   }
@@ -417,7 +417,20 @@ open class UITableView: UIScrollView {
   }
 
   /// The margin of content within a row, a header or a footer.
-  var rowMargin: CGFloat { UINavigationBar.sideMargin(bounds.width) + (style == .insetGrouped ? 0 : coveredSides) }
+  var rowMargin: CGFloat {
+    style == .insetGrouped ? Self.insetMargin(bounds.width) : UINavigationBar.sideMargin(bounds.width) + coveredSides
+  }
+
+  /// Whether the bar above has a large title, so that the first card begins right below it.
+  var beginsBelowLargeTitle: Bool {
+    guard style == .insetGrouped, let controller = owningController, controller.edgeScroll === self else {
+      return false
+    }
+    return controller.navigationController?.hasLargeTitle(for: controller.navigationItem) ?? false
+  }
+
+  /// How far the cards of inset lists stand from the sides of a list of a width, and what is in them from the cards'.
+  static func insetMargin(_ width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
 
   private var shownTextSize: UIContentSizeCategory?
 

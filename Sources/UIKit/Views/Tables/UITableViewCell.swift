@@ -59,7 +59,7 @@ open class UITableViewCell: UIView {
     if ownDetailLabel == nil {
       ownDetailLabel =
         switch style {
-        case .subtitle: makeLabel(.caption1, .secondaryLabel)
+        case .subtitle: makeLabel(.caption1, .label)
         case .value2: makeLabel(.footnote, .label)
         case .value1, .default: makeLabel(.body, .secondaryLabel)
         }
@@ -227,6 +227,7 @@ open class UITableViewCell: UIView {
     insertSubview(view, aboveSubview: contentView)
     contentView.removeFromSuperview()
     contentView = view
+    givenMargins = view.layoutMargins
     (ownTextLabel, ownDetailLabel, ownImageView) = (nil, nil, nil)
   }
 
@@ -348,7 +349,17 @@ open class UITableViewCell: UIView {
     needsLayout = false
   }
 
+  /// Gives the content view the row's margins, unless the app has set others. A sign at the end leaves 8 points (as
+  /// storyboards have them).
+  private func giveMargins() {
+    guard contentView.layoutMargins == givenMargins, !(contentView is any UIContentView) else { return }
+    let far = accessoryRoom > 0 ? 8 : rowLook.margin
+    givenMargins = UIEdgeInsets(top: 11, left: rowLook.margin, bottom: 11, right: far).mirrored(if: runsFromRight)
+    contentView.layoutMargins = givenMargins
+  }
+
   private func placeContent(in frame: CGRect) {
+    giveMargins()
     let hasOtherSize = contentView.bounds.size != frame.size
     contentView.frame = frame
     // What constraints place in it has been placed for the old size.
@@ -434,6 +445,9 @@ open class UITableViewCell: UIView {
 
   // MARK: Labels
 
+  /// The margins of the content view that the row has given it.
+  private var givenMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
   /// The labels that have several lines only because of the text size.
   var wrapped: Set<ObjectIdentifier> = []
 
@@ -472,6 +486,7 @@ open class UITableViewCell: UIView {
       return max(44, list.fittingHeight(width: room)).rounded(.up)
     }
     contentView.frame = CGRect(x: 0, y: 0, width: room, height: bounds.height)
+    giveMargins()
     guard hasConstraints || contentView is any UIContentView else {
       return storyboardHeight ?? max(standardHeight, labelsHeight(width: room))
     }

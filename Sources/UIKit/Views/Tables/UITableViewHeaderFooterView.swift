@@ -114,6 +114,9 @@ open class UITableViewHeaderFooterView: UIView {
     for label in [ownTextLabel, ownDetailLabel] where label?.font == old { label?.font = titleFont }
   }
 
+  /// Whether the app has put text or a configuration into the view.
+  var hasOwnContent: Bool { contentConfiguration != nil || ownTextLabel?.text?.isEmpty == false }
+
   /// Shows a title as tables do: in capitals above grouped rows.
   func show(_ title: String) {
     let shown = tableStyle != .plain && isHeader ? title.uppercased() : title

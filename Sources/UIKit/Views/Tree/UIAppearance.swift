@@ -3,11 +3,11 @@ import Foundation
 /// A type with an appearance proxy, which styles all instances of a class.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-  /// The class's appearance proxy; settings are stored and never applied.
+  /// The class's appearance proxy: views take its settings as they enter a window, and the items of bars as they are shown.
   static func appearance() -> Self
-  /// The same where it is within containers; settings are stored with those of the class, and never applied.
+  /// The same for instances within containers, the innermost first.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-  /// The same for traits; settings are stored with those of the class, and never applied.
+  /// The same for traits; settings are those of the class.
   static func appearance(for trait: UITraitCollection) -> Self
 }
 
@@ -19,50 +19,33 @@ extension UIView: UIAppearanceContainer {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance {
-  public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-    appearance()
-  }
   public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
 }
 
-/// The appearance proxies, one per class.
-@MainActor
-enum AppearanceProxies {
-  private static var proxies: [ObjectIdentifier: AnyObject] = [:]
-
-  static func proxy<T: AnyObject>(for type: T.Type, make: () -> T?) -> T {
-    if let found = proxies[ObjectIdentifier(type)] as? T { return found }
-    guard let made = make() else { preconditionFailure("\(type) cannot be instantiated, so it has no appearance()") }
-    proxies[ObjectIdentifier(type)] = made
-    return made
-  }
-
-  /// The direction that the app has set for all views of a view's class, or for all views.
-  static func direction(of view: UIView) -> UISemanticContentAttribute {
-    guard !proxies.isEmpty else { return .unspecified }
-    for type in [type(of: view), UIView.self] {
-      guard let all = proxies[ObjectIdentifier(type)] as? UIView, all !== view else { continue }
-      if all.semanticContentAttribute != .unspecified { return all.semanticContentAttribute }
-    }
-    return .unspecified
-  }
-
-  /// The proxy of a class, if the app has asked for it.
-  static func made<T: AnyObject>(for type: T.Type) -> T? { proxies[ObjectIdentifier(type)] as? T }
-}
-
 extension UIView: UIAppearance {
-  /// The class's appearance proxy. Bars take settings of theirs, and views their direction; others are stored and never
-  /// applied.
-  public class func appearance() -> Self { AppearanceProxies.proxy(for: self) { self.init(coder: NSCoder()) } }
+  /// The class's appearance proxy.
+  public class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
+  /// The same for instances within containers, the innermost first.
+  public class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceProxies.proxy(for: self, within: containerTypes) { self.init(coder: NSCoder()) } }
 }
 
 extension UIBarItem: UIAppearance {
-  /// The class's appearance proxy; settings are stored and never applied.
-  public class func appearance() -> Self { AppearanceProxies.proxy(for: self) { Instantiation.make(self) as? Self } }
+  /// The class's appearance proxy.
+  public class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
+  /// The same for items in containers. Differs from iOS: what is set for containers is stored and never applied.
+  public class func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { AppearanceProxies.proxy(for: self, within: containerTypes) { Instantiation.make(self) as? Self } }
 
-  /// Sets the title's text attributes for a state; stored only.
+  /// Sets the title's text attributes for a state; nil for those of the class's appearance.
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleTextAttributes[state] = attributes
+  }
+
+  /// The attributes of the title in a state: the item's own, or those of all items.
+  func shownTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    titleTextAttributes[state] ?? AppearanceProxies.nearest(to: self)?.titleTextAttributes[state] ?? [:]
   }
 }

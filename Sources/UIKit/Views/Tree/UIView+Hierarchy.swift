@@ -89,10 +89,15 @@ extension UIView {
     noteLayoutInside()
     view.didMoveToSuperview()
     if oldWindow !== newWindow {
+      var isUnsolved = false
       view.everyView {
+        if newWindow != nil { AppearanceProxies.apply(to: $0) }
         $0.traitsMayDiffer()
         $0.didMoveToWindow()
+        if !$0.translatesAutoresizingMaskIntoConstraints, $0.solvedFrame == nil { isUnsolved = true }
       }
+      // What comes within a layout, such as a new cell, would else have no frames before something else asks for them.
+      if isUnsolved { newWindow?.setNeedsLayout() }
     }
     didAddSubview(view)
     setNeedsLayout()

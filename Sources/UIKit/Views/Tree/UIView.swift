@@ -163,7 +163,7 @@ open class UIView: UIResponder {
     didSet { TraitChanges.end() }
   }
 
-  private var brightTintColor: UIColor { ownTintColor ?? superview?.brightTintColor ?? .systemBlue }
+  private var brightTintColor: UIColor { ownTintColor ?? superview?.brightTintColor ?? .tintColor }
 
   /// The tint colour that the view has itself; nil for the inherited one.
   var givenTintColor: UIColor? { ownTintColor }

@@ -49,7 +49,9 @@ open class NSCollectionLayoutSection: NSObject {
   /// Reference: the figures are not sourced; chosen close to those seen on iOS.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
-  ) -> NSCollectionLayoutSection { configuration.makeSection() }
+  ) -> NSCollectionLayoutSection {
+    configuration.makeSection(width: layoutEnvironment.container.contentSize.width)
+  }
 }
 
 /// A visible item of a section.

@@ -45,11 +45,21 @@ public struct UICollectionLayoutListConfiguration {
     switch appearance {
     case .plain, .sidebarPlain: .zero
     case .grouped: NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 20, trailing: 0)
-    case .insetGrouped, .sidebar: NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 20, trailing: 16)
+    case .insetGrouped: NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 20, trailing: margin)
+    case .sidebar: NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 20, trailing: 16)
     }
   }
+  /// How far the cards of inset sections stand from the list's sides, and their content from the cards'.
+  private var margin: CGFloat = 16
 
-  func makeSection() -> NSCollectionLayoutSection {
+  /// The section of a list of a width.
+  func makeSection(width: CGFloat) -> NSCollectionLayoutSection {
+    var list = self
+    list.margin = UITableView.insetMargin(width)
+    return list.makeSection()
+  }
+
+  private func makeSection() -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
@@ -100,6 +110,7 @@ public struct UICollectionLayoutListConfiguration {
     if isInset || appearance == .grouped { look.background = .secondarySystemGroupedBackground }
     guard isInset else { return look }
     look.isInset = true
+    look.margin = margin
     if isFirst { look.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     return look

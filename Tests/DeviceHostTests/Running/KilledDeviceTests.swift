@@ -70,6 +70,8 @@ final class KilledDeviceTests: KernelTestCase {
       try device.kill()
       _ = try waitForEnd(device)
       socket.close()
+      // Apps, whether copies or not, and templates.
+      try waitUntil("the ends of what it had started") { try processes(of: folder).isEmpty }
 
       let sessions = try rememberedSessions()
       XCTAssertTrue(known.isSubset(of: sessions), "round \(round): \(known.subtracting(sessions)) are gone")
@@ -141,11 +143,16 @@ final class KilledDeviceTests: KernelTestCase {
 
   // MARK: What is left
 
-  /// Processes whose executable is one of this device's apps.
-  private func processesOfApps() throws -> [pid_t] {
-    let apps = folder.appending(path: "apps").path
-    return try KernelFile.names(in: "/proc").compactMap { pid_t($0) }.filter { pid in
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(pid)/exe"))?.hasPrefix(apps) ?? false
+  /// Processes of this device's apps.
+  private func processesOfApps() throws -> [pid_t] { try processes(of: folder.appending(path: "apps")) }
+
+  /// Processes whose command line names a file of a folder: a copy's begins with its app's program, a template's has the
+  /// framework's library.
+  private func processes(of folder: URL) throws -> [pid_t] {
+    try KernelFile.names(in: "/proc").compactMap { pid_t($0) }.filter { pid in
+      // It may have ended meanwhile.
+      let line = FileManager.default.contents(atPath: "/proc/\(pid)/cmdline") ?? Data()
+      return line.range(of: Data((folder.path + "/").utf8)) != nil
     }
   }
 

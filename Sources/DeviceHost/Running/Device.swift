@@ -134,8 +134,9 @@ public final class Device {
     var warnings: [String] = []
     let templates = templates ?? Templates(configuration.template, on: loop)
     self.templates = templates
-    let frameworks =
-      templates.sharedFrameworks ?? FrameworkFiles(in: folder.url, trusting: configuration.template?.trusted)
+    // Without templates too: the next device in this folder may have some.
+    let trusted = (configuration.template ?? TemplateProgram()).trusted
+    let frameworks = templates.sharedFrameworks ?? FrameworkFiles(in: folder.url, trusting: trusted)
     library = try AppLibrary(folder, of: configuration.idiom, frameworks: frameworks) {
       warnings.append($0)
     }

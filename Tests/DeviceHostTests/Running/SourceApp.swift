@@ -35,9 +35,9 @@ struct SourceApp {
     try (Self.header + source).write(to: file, atomically: true, encoding: .utf8)
     try Self.compile(file.path, to: executable, ["-pie", "-fPIE", "-rdynamic"])
     XCTAssertTrue(try ProgramFile.makeLoadable(executable))
-    // Without names, which differ from one time to the other.
     // Without what differs from one time to the other.
-    try Self.compile("/dev/null", to: frameworks.appending(path: Self.framework), ["-shared", "-fPIC", "-s", "-Wl,--build-id=none"])
+    let options = ["-shared", "-fPIC", "-s", "-Wl,-soname=\(Self.framework)"]
+    try Self.compile("/dev/null", to: frameworks.appending(path: Self.framework), options)
     for (file, values) in [
       (
         "Info.plist",

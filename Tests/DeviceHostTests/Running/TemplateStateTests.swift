@@ -7,8 +7,8 @@ import XCTest
 
 @testable import DeviceHost
 
-/// What is in the template of a device, whatever has happened: one thread, nothing that a copy would share with it, and
-/// nothing of any app's.
+/// The template of a device: one thread, nothing that a copy would share with it, and nothing of any app's, whatever has
+/// happened; and what happens without it.
 final class TemplateStateTests: DeviceTestCase {
   /// What is the app's alone.
   private let secret = "said-to-the-app-alone-\(getpid())"
@@ -107,16 +107,28 @@ final class TemplateStateTests: DeviceTestCase {
     let memory = try LimitedMemory()
     defer { memory.close() }
     let device = try boot()
+    try memory.limit(4096)
+    try assertNothingIsLost(on: device) { try memory.move($0) }
+    XCTAssertEqual(try memory.kills(), "oom_kill 1")
+    try device.shutDown()
+  }
+
+  func test_launch_whenTheTemplateHangs_thenNothingIsLost() throws {
+    let device = try boot()
+    try assertNothingIsLost(on: device) { XCTAssertEqual(kill($0, SIGSTOP), 0) }
+    try device.shutDown()
+  }
+
+  /// Asserts that the next launch goes by exec, which is said once, and that a new template is made.
+  private func assertNothingIsLost(on device: Device, after fault: (pid_t) throws -> Void) throws {
     let app = try device.app(named: "SceneApp")
     try launch(1, on: device)
     let sessions = device.core.sessions(of: app).map(\.record.id)
     let first = try template(of: device)
-    try memory.limit(4096)
-    try memory.move(first)
+    try fault(first)
 
     try device.perform(.launch(), app)
     try device.settle()
-    XCTAssertEqual(try memory.kills(), "oom_kill 1")
     XCTAssertEqual(device.state(of: app).process, .running)
     XCTAssertEqual(device.core.sessions(of: app).map(\.record.id), sessions)
     let pid = try XCTUnwrap(device.pid(of: app))
@@ -127,8 +139,8 @@ final class TemplateStateTests: DeviceTestCase {
 
     try awaitTemplate(of: "SceneApp", on: device)
     XCTAssertNotEqual(try template(of: device), first)
+    XCTAssertFalse(isAlive(first))
     try launch(1, on: device)
     XCTAssertEqual(events.filter { $0.name == "templateFailed" }.count, 1)
-    try device.shutDown()
   }
 }

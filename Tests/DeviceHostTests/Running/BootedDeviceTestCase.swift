@@ -56,10 +56,11 @@ class BootedDeviceTestCase: KernelTestCase {
   /// Processes whose command line names a file of a folder: a copy's begins with its app's program, a template's has the
   /// framework's library.
   func processes(of folder: URL) throws -> [pid_t] {
-    try KernelFile.names(in: "/proc").compactMap { pid_t($0) }.filter { pid in
-      // It may have ended meanwhile.
-      let line = FileManager.default.contents(atPath: "/proc/\(pid)/cmdline") ?? Data()
-      return line.range(of: Data((folder.path + "/").utf8)) != nil
+    let path = folder.path + "/"
+    return try KernelFile.names(in: "/proc").compactMap { pid_t($0) }.filter { pid in
+      // It may have ended meanwhile. Compilers have long lines.
+      guard let line = try? KernelFile.read("/proc/\(pid)/cmdline") else { return false }
+      return line.utf8.split(separator: 0, maxSplits: 3).prefix(3).contains { $0.starts(with: path.utf8) }
     }
   }
 
@@ -67,8 +68,11 @@ class BootedDeviceTestCase: KernelTestCase {
   func poll(
     for what: String, file: StaticString = #filePath, line: UInt = #line, until condition: () throws -> Bool
   ) throws {
-    for _ in 0..<4_000 where try !condition() { _ = try loop.runOnce(timeout: .milliseconds(5)) }
-    XCTAssertTrue(try condition(), "not in time: \(what)", file: file, line: line)
+    for _ in 0..<4_000 {
+      if try condition() { return }
+      _ = try loop.runOnce(timeout: .milliseconds(5))
+    }
+    XCTFail("not in time: \(what)", file: file, line: line)
   }
 
   /// Whether a process is a copy of a template, or one.

@@ -168,7 +168,10 @@ public final class Device {
     if !core.isLocked { unprotectFiles(by: .kernel) }
     for shortcoming in confiner?.shortcomings ?? [] { tell("notConfined", ["explanation": .string(shortcoming)]) }
     for warning in warnings { tell("bundleUnreadable", ["explanation": .string(warning)]) }
-    templates.onFailure = { [weak self] in self?.tell("templateFailed", ["explanation": .string($0)]) }
+    templates.onFailure = { [weak self] reason in
+      let explanation = "The template of apps: \(reason). They are launched by exec until there is another."
+      self?.tell("templateFailed", ["explanation": .string(explanation)])
+    }
     for bundle in library.bundles { try wantTemplate(of: bundle) }
     for orphan in orphans where !orphan.processes.isEmpty {
       tell(

@@ -108,19 +108,19 @@ final class TemplateStateTests: DeviceTestCase {
     defer { memory.close() }
     let device = try boot()
     try memory.limit(4096)
-    try assertNothingIsLost(on: device) { try memory.move($0) }
+    try assertNothingIsLost(on: device, "it ended while a launch waited for it") { try memory.move($0) }
     XCTAssertEqual(try memory.kills(), "oom_kill 1")
     try device.shutDown()
   }
 
   func test_launch_whenTheTemplateHangs_thenNothingIsLost() throws {
     let device = try boot()
-    try assertNothingIsLost(on: device) { XCTAssertEqual(kill($0, SIGSTOP), 0) }
+    try assertNothingIsLost(on: device, "it does not answer") { XCTAssertEqual(kill($0, SIGSTOP), 0) }
     try device.shutDown()
   }
 
   /// Asserts that the next launch goes by exec, which is said once, and that a new template is made.
-  private func assertNothingIsLost(on device: Device, after fault: (pid_t) throws -> Void) throws {
+  private func assertNothingIsLost(on device: Device, _ reason: String, after fault: (pid_t) throws -> Void) throws {
     let app = try device.app(named: "SceneApp")
     try launch(1, on: device)
     let sessions = device.core.sessions(of: app).map(\.record.id)
@@ -141,6 +141,8 @@ final class TemplateStateTests: DeviceTestCase {
     XCTAssertNotEqual(try template(of: device), first)
     XCTAssertFalse(isAlive(first))
     try launch(1, on: device)
-    XCTAssertEqual(events.filter { $0.name == "templateFailed" }.count, 1)
+    let failures = events.filter { $0.name == "templateFailed" }.map { $0.detail["explanation"]?.string ?? "" }
+    XCTAssertEqual(failures.count, 1)
+    XCTAssertTrue(failures.allSatisfy { $0.contains(reason) }, "\(failures)")
   }
 }

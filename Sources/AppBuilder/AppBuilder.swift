@@ -281,7 +281,7 @@ public struct AppBuilder {
       app: layout.name, filter: DiagnosticFilter(layout: layout, framework: framework.directory), log: log)
     let choosesConfigurations =
       prepared.choosesSceneConfigurations
-      ? true : try Self.choosesConfigurations(linked.executable, framework: framework.product)
+      ? true : try Self.choosesConfigurations(linked.code ?? linked.executable, framework: framework.product)
     let metadata = BundleMetadata(
       moduleName: plan.moduleName,
       implementsConfigurationForConnecting: choosesConfigurations,

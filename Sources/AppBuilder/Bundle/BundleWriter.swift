@@ -30,7 +30,9 @@ struct BundleWriter {
     try Files.copy(linked.executable, to: draft.appendingPathComponent(layout.name))
     let frameworks = draft.appendingPathComponent(AppLinker.folder)
     try Files.makeFolder(frameworks)
-    try Files.link(linked.library, to: frameworks.appendingPathComponent(linked.library.lastPathComponent))
+    for library in [linked.library, linked.code].compactMap(\.self) {
+      try Files.link(library, to: frameworks.appendingPathComponent(library.lastPathComponent))
+    }
     try write(layout.infoPlist, as: "Info.plist", in: draft)
     try write(metadata.propertyList, as: BundleMetadata.fileName, in: draft)
     if let entitlements = layout.entitlements {

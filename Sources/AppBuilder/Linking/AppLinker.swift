@@ -6,9 +6,11 @@ struct AppLinker {
   /// What was linked.
   struct Linked: Equatable {
     var executable: URL
+    /// The app's own library; nil where all of its code is in the executable.
+    var code: URL?
     /// The framework's library.
     var library: URL
-    /// Whether a template can load the executable.
+    /// Whether a template can load the executable, and with it the rest.
     var isLoadable: Bool
   }
 
@@ -50,9 +52,51 @@ struct AppLinker {
       step.options + [
         "-emit-executable", "-Xlinker", "-rpath=$ORIGIN/\(Self.folder)", "-Xlinker", "--export-dynamic-symbol=main",
       ]
+    let code = folder.appendingPathComponent("\(product).code.so")
+    func linkParted() throws(AppBuilderError) -> Linked? {
+      guard try linkCode(others, with: library, to: code) else { return nil }
+      try run(withoutEntry(options), [code], to: executable, app: app, line)
+      let isLoadable = try ProgramFile.makeLoadable(executable)
+      return Linked(executable: executable, code: code, library: library, isLoadable: isLoadable)
+    }
+
+    // As the last time.
+    if Files.exists(code), let linked = try linkParted() { return linked }
     // The library first: what it has in place of Foundation's is found before that.
     try run(options, [library] + others, to: executable, app: app, line)
-    return Linked(executable: executable, library: library, isLoadable: try ProgramFile.makeLoadable(executable))
+    if try ProgramFile.makeLoadable(executable) {
+      return Linked(executable: executable, library: library, isLoadable: true)
+    }
+    return try linkParted() ?? Linked(executable: executable, library: library, isLoadable: false)
+  }
+
+  /// Links the app's code as a library, whose variables of threads can lie anywhere; the executable only enters it.
+  ///
+  /// - Returns: Whether that can be, and serves something: not so for code that was compiled for a program alone.
+  private func linkCode(_ objects: [URL], with library: URL, to code: URL) throws(AppBuilderError) -> Bool {
+    let options =
+      step.options + [
+        "-emit-library", "-Xlinker", "-rpath=$ORIGIN", "-Xlinker", "-soname=\(code.lastPathComponent)",
+        // What is missing is told where a program is linked.
+        "-Xlinker", "-z", "-Xlinker", "defs",
+      ]
+    // Lines are counted in the program.
+    if !options.contains(Self.counting), try status(of: options, [library] + objects, to: code, { _ in }) == 0,
+      try ProgramFile.threadVariables(of: code) == .anywhere
+    {
+      return true
+    }
+    if Files.exists(code) { try Files.remove(code) }
+    return false
+  }
+
+  /// Without another name for the entry, which the code's library has.
+  private func withoutEntry(_ options: [String]) -> [String] {
+    var options = options
+    while let place = options.firstIndex(of: "--defsym"), place >= 1, place + 2 < options.count {
+      options.removeSubrange(place - 1...place + 2)
+    }
+    return options
   }
 
   /// The framework's library. Its name changes with its content, so that nobody takes one for another.
@@ -69,10 +113,7 @@ struct AppLinker {
       try Files.remove(folder.appendingPathComponent(name))
     }
     // Not as a program: it has no entry, and nothing is searched beside it.
-    var options = step.options.filter { $0 != Self.counting }
-    while let place = options.firstIndex(of: "--defsym"), place >= 1, place + 2 < options.count {
-      options.removeSubrange(place - 1...place + 2)
-    }
+    var options = withoutEntry(step.options.filter { $0 != Self.counting })
     if let place = options.firstIndex(of: "-module-name"), place + 1 < options.count { options[place + 1] = "UIKit" }
     options += ["-emit-library", "-Xlinker", "-soname=\(library.lastPathComponent)"]
     if Files.exists(order) {
@@ -90,12 +131,19 @@ struct AppLinker {
   private func run(
     _ options: [String], _ inputs: [URL], to output: URL, app: String, _ line: (String) -> Void
   ) throws(AppBuilderError) {
+    let status = try status(of: options, inputs, to: output, line)
+    guard status == 0 else { throw .compilationFailed(app: app, exitCode: status) }
+  }
+
+  private func status(
+    of options: [String], _ inputs: [URL], to output: URL, _ line: (String) -> Void
+  ) throws(AppBuilderError) -> Int32 {
     let list = output.appendingPathExtension("objects")
     let text = inputs.map { "'" + $0.path.replacingOccurrences(of: "'", with: "'\\''") + "'\n" }.joined()
     try Files.update(list, with: text)
     let draft = output.appendingPathExtension("part")
     let status = try toolchain.run(step.program, options + ["@\(list.path)", "-o", draft.path], line: line)
-    guard status == 0 else { throw .compilationFailed(app: app, exitCode: status) }
-    try FolderExchange.rename(draft, to: output)
+    if status == 0 { try FolderExchange.rename(draft, to: output) }
+    return status
   }
 }

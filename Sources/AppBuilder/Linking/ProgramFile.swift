@@ -9,20 +9,30 @@ enum ProgramFile {
   }
   private enum Entry {
     static let end: UInt64 = 0
+    /// `DT_FLAGS`.
+    static let flags: UInt64 = 30
     /// `DT_FLAGS_1`.
-    static let flags: UInt64 = 0x6fff_fffb
+    static let moreFlags: UInt64 = 0x6fff_fffb
     static let size = 16
   }
   /// `DF_1_PIE`, by which the C library refuses to load a program as a library. Whoever runs it does not look at it.
   private static let isProgram: UInt64 = 0x0800_0000
+  /// `DF_STATIC_TLS`: its variables of threads lie where a program's do, for which there may be no room later.
+  private static let hasFixedVariables: UInt64 = 0x10
+
+  private struct Contents {
+    var hasThreadVariables = false
+    var flags: UInt64 = 0
+    /// `DT_FLAGS_1` with its place in the file; nil for none.
+    var moreFlags: (offset: Int, value: UInt64)?
+  }
 
   /// Lets a program be loaded by another process, beside being run.
   ///
   /// - Returns: Whether it can be: not so where its code counts on its variables of threads to lie where a program's do.
   static func makeLoadable(_ file: URL) throws(AppBuilderError) -> Bool {
-    let data = try Files.read(file)
-    guard let place = flags(in: data) else { return false }
-    guard let place else { return true }
+    guard let contents = contents(of: try Files.read(file)), !contents.hasThreadVariables else { return false }
+    guard let place = contents.moreFlags else { return true }
     try Files.writing(file) {
       let handle = try FileHandle(forUpdating: file)
       defer { try? handle.close() }
@@ -32,8 +42,24 @@ enum ProgramFile {
     return true
   }
 
-  /// Where the flags stand, with their value: `.some(nil)` where there are none, nil for what cannot be loaded.
-  private static func flags(in data: Data) -> (offset: Int, value: UInt64)?? {
+  /// Where the variables of threads of a library may lie.
+  enum ThreadVariables {
+    case absent
+    /// It can be loaded at any time, whatever else is.
+    case anywhere
+    case fixed
+  }
+
+  /// The variables of threads of a library; nil for what is none.
+  static func threadVariables(of file: URL) throws(AppBuilderError) -> ThreadVariables? {
+    try contents(of: Files.read(file)).map { contents in
+      guard contents.hasThreadVariables else { return .absent }
+      return contents.flags & hasFixedVariables == 0 ? .anywhere : .fixed
+    }
+  }
+
+  /// Nil for what is no such file.
+  private static func contents(of data: Data) -> Contents? {
     data.withUnsafeBytes { bytes in
       func integer<Integer: FixedWidthInteger>(_ type: Integer.Type, at offset: Int) -> Integer? {
         guard offset >= 0, offset <= bytes.count - MemoryLayout<Integer>.size else { return nil }
@@ -44,20 +70,23 @@ enum ProgramFile {
       guard bytes.prefix(identification.count).elementsEqual(identification), let headers = offset(at: 32),
         let count = integer(UInt16.self, at: 56), headers < bytes.count
       else { return nil }
-      var found: (offset: Int, value: UInt64)?
+      var found = Contents()
       for index in 0..<Int(count) {
         let header = headers + index * Segment.size
         guard let kind = integer(UInt32.self, at: header), let start = offset(at: header + 8),
           let size = offset(at: header + 32), let memory = offset(at: header + 40), start <= bytes.count
         else { return nil }
-        if kind == Segment.threadLocal, memory > 0 { return nil }
+        if kind == Segment.threadLocal, memory > 0 { found.hasThreadVariables = true }
         guard kind == Segment.dynamic else { continue }
         for place in stride(from: start, to: start + min(size, bytes.count - start), by: Entry.size) {
-          guard let tag = integer(UInt64.self, at: place), tag != Entry.end else { break }
-          if tag == Entry.flags, let value = integer(UInt64.self, at: place + 8) { found = (place + 8, value) }
+          guard let tag = integer(UInt64.self, at: place), let value = integer(UInt64.self, at: place + 8),
+            tag != Entry.end
+          else { break }
+          if tag == Entry.flags { found.flags = value }
+          if tag == Entry.moreFlags { found.moreFlags = (place + 8, value) }
         }
       }
-      return .some(found)
+      return found
     }
   }
 }

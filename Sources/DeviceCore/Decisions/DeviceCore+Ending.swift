@@ -95,6 +95,7 @@ extension Ending {
     switch self {
     case .exited(let code): ProcessExit(.appExit, explanation: "exited by itself with code \(code)")
     case .signaled(let signal): ProcessExit(.crash, explanation: "ended by \(Self.name(ofSignal: signal))")
+    case .outOfMemory: ProcessExit(.jetsam, explanation: "ended by the kernel, which was out of memory")
     case .notStarted(let why): ProcessExit(.crash, explanation: "could not be started: \(why)")
     }
   }

@@ -32,14 +32,14 @@ extension ExitCategory {
   private static func normality(_ ending: Ending) -> ExitCategory {
     switch ending {
     case .exited(0): .normal
-    case .exited, .signaled, .notStarted: .abnormal
+    case .exited, .signaled, .outOfMemory, .notStarted: .abnormal
     }
   }
 
   private static func crash(_ ending: Ending) -> ExitCategory {
     switch ending {
     case .signaled(let signal): Self.crash(signal: signal)
-    case .exited, .notStarted: .abnormal
+    case .exited, .outOfMemory, .notStarted: .abnormal
     }
   }
 

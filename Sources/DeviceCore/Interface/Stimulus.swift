@@ -87,6 +87,8 @@ public enum SceneAsked: Sendable, Hashable {
 public enum Ending: Sendable, Hashable {
   case exited(Int32)
   case signaled(Int32)
+  /// The kernel killed it for want of memory, which the device did not see coming.
+  case outOfMemory
   /// It never ran: the reason in words.
   case notStarted(String)
 }

@@ -14,7 +14,7 @@ public final class FrameworkFiles: Sendable {
   private let folder: URL
 
   /// The folder of bundles whose libraries may become kept ones.
-  private let trusted: String?
+  private let trusted: String
 
   /// Whether several devices use them, so that none knows which are not used any more.
   private let isShared: Bool
@@ -23,8 +23,8 @@ public final class FrameworkFiles: Sendable {
   private let known = Mutex<[FileIdentity: URL]>([:])
 
   /// Those of one device.
-  init(in state: URL, trusting trusted: URL?) {
-    self.trusted = trusted?.resolvingSymlinksInPath().path
+  init(in state: URL, trusting trusted: URL) {
+    self.trusted = trusted.resolvingSymlinksInPath().path
     folder = state.appending(path: "frameworks", directoryHint: .isDirectory)
     isShared = false
   }
@@ -59,7 +59,7 @@ public final class FrameworkFiles: Sendable {
     let kept = folder.appending(path: name)
     let original = FileIdentity(of: source.appending(path: Self.bundleFolder).appending(path: name))
     if !manager.fileExists(atPath: kept.path) {
-      guard let trusted, source.resolvingSymlinksInPath().path.hasPrefix(trusted + "/") else { return }
+      guard source.resolvingSymlinksInPath().path.hasPrefix(trusted + "/") else { return }
       try manager.createDirectory(at: folder, withIntermediateDirectories: true)
       // Another device may have been quicker.
       guard link(file.path, kept.path) == 0 || errno == EEXIST else { return }

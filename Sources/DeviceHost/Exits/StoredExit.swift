@@ -1,4 +1,5 @@
 import DeviceCore
+import Glibc
 import LifeCycle
 
 /// One exit in the history: with calendar time and in words, ready to show.
@@ -22,6 +23,7 @@ struct StoredExit: Hashable {
     switch record.ending {
     case .exited(let status): fields["status"] = .integer(Int64(status))
     case .signaled(let signal): fields["signal"] = .integer(Int64(signal))
+    case .outOfMemory: fields["signal"] = .integer(Int64(SIGKILL))
     case .notStarted, nil: break
     }
     if let evidence {

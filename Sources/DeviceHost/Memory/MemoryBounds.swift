@@ -76,6 +76,19 @@ extension MemoryFiles {
     return MemoryBounds.Room(path: directory, limit: limit, available: min(limit, max(0, limit - usage + files)))
   }
 
+  /// How many processes the kernel has killed for want of memory: of the device and its launches, where their group
+  /// counts them, else of the machine. Nil on kernels before 4.13.
+  func kills(_ bounds: MemoryBounds) -> Int64? {
+    let group = bounds.directories.first.map {
+      $0 + (bounds.version == .unified ? "/memory.events" : "/memory.oom_control")
+    }
+    for path in [group, "/proc/vmstat"].compactMap(\.self) {
+      // What cannot be read counts nothing.
+      if let text = try? text(path), let kills = Self.fields(text)["oom_kill"] { return kills }
+    }
+    return nil
+  }
+
   /// v1 writes "none" as the largest multiple of a page; any limit beyond all machines counts as none too.
   private static let noLimit: Int64 = 1 << 60
 

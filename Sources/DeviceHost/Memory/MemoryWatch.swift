@@ -29,6 +29,8 @@ final class MemoryWatch {
   let pageOut: PageOut
   /// Bytes paged out of each process in its present suspension.
   var moved: [ProcessKey: Int64] = [:]
+  /// How many deaths for want of memory have been made out.
+  private var kernelKills: Int64?
   /// Failures that were already logged.
   var told: Set<String> = []
 
@@ -51,6 +53,7 @@ final class MemoryWatch {
     self.bounds = bounds
     files = MemoryFiles()
     pageOut = PageOut(waking: loop.waker)
+    kernelKills = files.kills(bounds)
     do throws(SystemCallError) {
       let rooms = try files.rooms(bounds)
       if bounds.version == .legacy, !rooms.isEmpty { notices = try GroupNotices(rooms, on: loop, handler: onNotice) }
@@ -60,6 +63,13 @@ final class MemoryWatch {
     do throws(SystemCallError) { pressure = try PressureTrigger(on: loop, handler: onStall) } catch {
       pressureMissing = error.description
     }
+  }
+
+  /// Makes out one more death by the kernel's hand, if there has been one.
+  func takeKernelKill() -> Bool {
+    guard let known = kernelKills, let now = files.kills(bounds), now > known else { return false }
+    kernelKills = known + 1
+    return true
   }
 
   func close() {

@@ -67,6 +67,7 @@ extension Device {
       running[key] = nil
       return feed(.kernel(.exited(key, .notStarted("it was ended before it started"))))
     }
+    app.isBeingKilled = true
     examine(app, exit) { [weak self, weak app] in
       guard let self, let app else { return }
       do { try app.process?.kill() } catch {
@@ -90,6 +91,8 @@ extension Device {
     }
     switch end.termination {
     case .exited(let code): feed(.kernel(.exited(app.key, .exited(code))))
+    case .signaled(SIGKILL, _) where !app.isBeingKilled && memory?.takeKernelKill() ?? false:
+      feed(.kernel(.exited(app.key, .outOfMemory)))
     case .signaled(let signal, _): feed(.kernel(.exited(app.key, .signaled(signal))))
     }
   }

@@ -134,8 +134,9 @@ public final class Device {
     var warnings: [String] = []
     let templates = templates ?? Templates(configuration.template, on: loop)
     self.templates = templates
-    let frameworks =
-      templates.sharedFrameworks ?? FrameworkFiles(in: folder.url, trusting: configuration.template?.trusted)
+    // Without templates too: the next device in this folder may have some.
+    let trusted = (configuration.template ?? TemplateProgram()).trusted
+    let frameworks = templates.sharedFrameworks ?? FrameworkFiles(in: folder.url, trusting: trusted)
     library = try AppLibrary(folder, of: configuration.idiom, frameworks: frameworks) {
       warnings.append($0)
     }
@@ -167,7 +168,10 @@ public final class Device {
     if !core.isLocked { unprotectFiles(by: .kernel) }
     for shortcoming in confiner?.shortcomings ?? [] { tell("notConfined", ["explanation": .string(shortcoming)]) }
     for warning in warnings { tell("bundleUnreadable", ["explanation": .string(warning)]) }
-    templates.onFailure = { [weak self] in self?.tell("templateFailed", ["explanation": .string($0)]) }
+    templates.onFailure = { [weak self] reason in
+      let explanation = "The template of apps: \(reason). They are launched by exec until there is another."
+      self?.tell("templateFailed", ["explanation": .string(explanation)])
+    }
     for bundle in library.bundles { try wantTemplate(of: bundle) }
     for orphan in orphans where !orphan.processes.isEmpty {
       tell(

@@ -12,6 +12,8 @@ final class RunningApp {
   let bundle: AppBundle
   let launched: Instant
   var process: ChildProcess?
+  /// Whether the device kills it.
+  var isBeingKilled = false
   var link: AppLink?
   /// Starts the launch; set while an earlier process of the app is still ending.
   var begin: ((RunningApp) -> Void)?

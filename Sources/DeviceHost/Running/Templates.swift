@@ -1,6 +1,7 @@
 import Foundation
 import KernelEdge
 import LifeCycle
+import SystemCalls
 
 /// The templates of apps, one for each library of a framework: processes of which apps are copies.
 ///
@@ -79,7 +80,7 @@ public final class Templates {
       // It did not do its part in a launch, and is being killed.
       templates[kind] = nil
       ending.append(template)
-      failed(kind, "\(failure)")
+      failed(kind, Self.reason(of: failure))
     }
     guard program != nil, templates[kind] == nil, !wanted.contains(kind),
       failures[kind, default: 0] < Self.mostFailures
@@ -143,6 +144,15 @@ public final class Templates {
     guard let template = templates[kind], template.pid == nil else { return }
     templates[kind] = nil
     failed(kind, how)
+  }
+
+  /// Why a template did not do its part in a launch.
+  private static func reason(of failure: any Error) -> String {
+    switch (failure as? SystemCallError)?.number {
+    case ETIMEDOUT: "it does not answer"
+    case ECONNRESET, EPIPE: "it ended while a launch waited for it"
+    default: "\(failure)"
+    }
   }
 
   /// The device goes on as without templates, and tries again at the next launch.

@@ -49,6 +49,24 @@ final class FolderBuildTests: BuildTestCase {
     XCTAssertEqual(BundleMetadata.read(from: built.bundle)?.languageMode, 5)
   }
 
+  func test_build_whenAnAppHasVariablesOfThreads_thenItsCodeIsALibrary_asLongAsItHasSome() throws {
+    let lock = "import Synchronization\nlet lock = Mutex(0)\nfunc lockIt() { lock.withLock { $0 += 1 } }"
+    let app = try writeApp("Threads", more: ["Sources/Lock.swift": lock])
+    try assertLibraries(["Threads.code.so"], of: build(app))
+    try folder.write(["Threads/Sources/More.swift": "func lockTwice() { lockIt(); lockIt() }"])
+    try assertLibraries(["Threads.code.so"], of: build(app))
+    try folder.write(["Threads/Sources/Lock.swift": "func lockIt() {}"])
+    try assertLibraries([], of: build(app))
+  }
+
+  /// Asserts what a bundle has beside the framework's library, and that it can be run.
+  private func assertLibraries(_ expected: [String], of built: BuiltApp, line: UInt = #line) throws {
+    let framework = try XCTUnwrap(BundleMetadata.read(from: built.bundle)?.framework, line: line)
+    let libraries = try TestFolder.paths(in: built.bundle.appendingPathComponent("Frameworks"))
+    XCTAssertEqual(libraries.filter { $0 != framework }, expected, line: line)
+    XCTAssertEqual(try output(of: built), "started Threads.AppDelegate\n", line: line)
+  }
+
   func test_build_whenAppsAlternate_thenTheFrameworkIsCompiledOnce() throws {
     let first = try writeApp("One")
     let second = try writeApp("Two")

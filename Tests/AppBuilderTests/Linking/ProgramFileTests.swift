@@ -11,12 +11,12 @@ final class ProgramFileTests: XCTestCase {
   override func setUpWithError() throws { folder = try TestFolder() }
   override func tearDownWithError() throws { try folder.remove() }
 
-  private func program(_ source: String) throws -> URL {
+  private func program(_ source: String, _ options: [String] = ["-pie", "-fPIE", "-rdynamic"]) throws -> URL {
     let file = temporary.appendingPathComponent("program.c")
     try source.write(to: file, atomically: true, encoding: .utf8)
     let program = temporary.appendingPathComponent("program")
     let result = try ProgramRun(
-      "/usr/bin/env", ["clang", "-pie", "-fPIE", file.path, "-rdynamic", "-o", program.path]
+      "/usr/bin/env", ["clang", file.path, "-o", program.path] + options
     ).output()
     XCTAssertEqual(result.termination, .exited(0), String(decoding: result.errors, as: UTF8.self))
     return program
@@ -36,6 +36,24 @@ final class ProgramFileTests: XCTestCase {
     let program = try program("_Thread_local int count = 3; int main(void) { return count; }")
     XCTAssertFalse(try ProgramFile.makeLoadable(program))
     XCTAssertEqual(try ProgramRun(program.path, []).output().termination, .exited(3))
+  }
+
+  func test_aLibrary_canBeLoadedLater_whereItsVariablesOfThreadsMayLieAnywhere() throws {
+    for (source, expected) in [
+      ("int count = 3;", ProgramFile.ThreadVariables.absent), ("_Thread_local int count = 3;", .anywhere),
+      (
+        """
+        __attribute__((tls_model("initial-exec"))) _Thread_local int count = 3;
+        int next(void) { return count++; }
+        """, .fixed
+      ),
+    ] {
+      let library = try program(source, ["-shared", "-fPIC"])
+      XCTAssertEqual(try ProgramFile.threadVariables(of: library), expected, source)
+    }
+    let file = temporary.appendingPathComponent("text")
+    try Data("#!/bin/sh\n".utf8).write(to: file)
+    XCTAssertNil(try ProgramFile.threadVariables(of: file))
   }
 
   func test_whatIsNoProgram_isNotLoadedAndNotChanged() throws {

@@ -44,12 +44,14 @@ final class ExitCategoryTests: XCTestCase {
     }
     XCTAssertEqual(category(.crash, .signaled(24), .foreground), .abnormal)
     XCTAssertEqual(category(.crash, .notStarted("no such file"), .foreground), .abnormal)
+    XCTAssertEqual(category(.jetsam, .outOfMemory, .background), .memoryPressure)
     XCTAssertEqual(category(.crash, nil, .foreground), .abnormal)
   }
 
   func test_theForeground_hasOnlyItsOwnCounters() {
     for reason in ExitReason.allCases {
-      for ending in [nil, .exited(0), .exited(1), .notStarted("")] + (1...31).map({ Ending.signaled($0) }) {
+      let endings = [nil, .exited(0), .exited(1), .outOfMemory, .notStarted("")] + (1...31).map { Ending.signaled($0) }
+      for ending in endings {
         guard let category = category(reason, ending, .foreground) else { continue }
         XCTAssertTrue(ExitCategory.ofForeground.contains(category), "\(reason) \(ending as Any)")
       }

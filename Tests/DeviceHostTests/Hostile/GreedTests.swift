@@ -73,9 +73,11 @@ final class GreedTests: HostileTestCase {
       throw XCTSkip("No small disk can be mounted: \(String(cString: strerror(errno)))")
     }
     addTeardownBlock { XCTAssertEqual(umount2(disk.path, Int32(MNT_DETACH)), 0) }
-    let apps = temporary.appending(path: "apps")
-    try FileManager.default.createDirectory(at: apps, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(at: disk.appending(path: "apps"), withDestinationURL: apps)
+    for name in ["apps", "frameworks"] {
+      let folder = temporary.appending(path: name)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(at: disk.appending(path: name), withDestinationURL: folder)
+    }
     try begin(folder: disk)
     let path = container("Hostile") + "/tmp/all"
     XCTAssertEqual(try attack("fill \(path)"), "ENOSPC")

@@ -5,16 +5,29 @@ import LifeCycle
 import XCTest
 
 /// Apps that break the rules cost themselves their process and nobody else anything.
-final class HostileAppTests: DeviceTestCase {
+final class HostileAppTests: BothWaysTestCase {
   private var events: [Event] = []
 
-  /// Launches a script on a device and gives the device once it is at rest again.
-  private func play(_ script: String, speed: Double = 10, enforcesDeadlines: Bool = true) throws -> Device {
-    let device = try makeDevice(
-      DeviceConfiguration(name: "hostile", speed: speed, enforcesDeadlines: enforcesDeadlines))
-    device.observe { [unowned self] in events.append($0) }
-    let app = try ScriptApp("Hostile", in: temporary, script: script)
-    _ = try device.install(app.bundle)
+  private func makeDevice(speed: Double, enforcesDeadlines: Bool) throws -> Device {
+    var configuration = DeviceConfiguration(name: "hostile", speed: speed, enforcesDeadlines: enforcesDeadlines)
+    configuration.template = template(trusting: temporary)
+    let device = try makeDevice(configuration)
+    device.observe { [unowned self] event in
+      events.append(event)
+      if event.name == "launched", let pid = event.pid { assertWay(ofProcess: pid) }
+    }
+    return device
+  }
+
+  private func install(_ name: String, _ source: String, on device: Device) throws {
+    _ = try device.install(try SourceApp(name, in: temporary, source: source).bundle)
+    try awaitWay(of: name, on: device)
+  }
+
+  /// Launches a program on a device and gives the device once it is at rest again.
+  private func play(_ source: String, speed: Double = 10, enforcesDeadlines: Bool = true) throws -> Device {
+    let device = try makeDevice(speed: speed, enforcesDeadlines: enforcesDeadlines)
+    try install("Hostile", source, on: device)
     try device.perform(.launch(), try device.app(named: "Hostile"))
     try device.settle()
     return device
@@ -34,7 +47,11 @@ final class HostileAppTests: DeviceTestCase {
   }
 
   func test_anAppThatDiesBeforeMain_isToldAndGone() throws {
-    let device = try play("echo cannot start >&2; exit 3")
+    let device = try play(
+      """
+      __attribute__((constructor)) static void early(void) { fputs("cannot start\\n", stderr); exit(3); }
+      int main(void) { return 0; }
+      """)
     XCTAssertEqual(try exit(of: device).reason, .appExit)
     XCTAssertTrue(events.contains { $0.kind == .output && $0.name == "cannot start" })
     try device.shutDown()
@@ -42,7 +59,8 @@ final class HostileAppTests: DeviceTestCase {
   }
 
   func test_anAppKilledByASignal_countsAsACrash() throws {
-    let device = try play("kill -SEGV $$; sleep 60")
+    // A copy has Swift's runtime, which looks at the stack first.
+    let device = try play("int main(void) { return *(volatile int *)8; }", speed: 1)
     XCTAssertEqual(try exit(of: device).reason, .crash)
     XCTAssertTrue(try exit(of: device).explanation.contains("signal 11"))
     try device.shutDown()
@@ -50,7 +68,7 @@ final class HostileAppTests: DeviceTestCase {
   }
 
   func test_anAppThatNeverAnswers_isKilledByTheWatchdog() throws {
-    let device = try play("exec sleep 600")
+    let device = try play("int main(void) { rest(); }")
     XCTAssertEqual(try exit(of: device).reason, .watchdog)
     XCTAssertEqual(try exit(of: device).code, .watchdog)
     try device.shutDown()
@@ -58,14 +76,20 @@ final class HostileAppTests: DeviceTestCase {
   }
 
   func test_anAppThatIgnoresTerm_isKilledAllTheSame() throws {
-    let device = try play("trap '' TERM HUP INT; while :; do sleep 1; done")
+    let device = try play(
+      """
+      int main(void) {
+        signal(SIGTERM, SIG_IGN), signal(SIGHUP, SIG_IGN), signal(SIGINT, SIG_IGN);
+        rest();
+      }
+      """)
     XCTAssertEqual(try exit(of: device).reason, .watchdog)
     try device.shutDown()
     assertNothingIsLeft()
   }
 
   func test_anAppThatSendsGarbage_losesItsProcess() throws {
-    let device = try play("printf 'this is no message at all' >&3; exec sleep 600", speed: 1)
+    let device = try play(#"int main(void) { say("this is no message at all"); rest(); }"#, speed: 1)
     XCTAssertEqual(try exit(of: device).reason, .crash)
     XCTAssertTrue(try exit(of: device).explanation.contains("protocol"))
     try device.shutDown()
@@ -73,7 +97,7 @@ final class HostileAppTests: DeviceTestCase {
   }
 
   func test_anAppThatClosesItsLink_losesItsProcess() throws {
-    let device = try play("exec 3>&-; exec sleep 600", speed: 1)
+    let device = try play("int main(void) { close(3); rest(); }", speed: 1)
     XCTAssertTrue(try exit(of: device).explanation.contains("closed its link"))
     try device.shutDown()
     assertNothingIsLeft()
@@ -81,14 +105,15 @@ final class HostileAppTests: DeviceTestCase {
 
   func test_aMessageFromAnotherProcess_isNotTakenForTheApps() throws {
     // A well-formed acknowledgement, by a child of the app.
-    let device = try play("(printf '\\005\\000\\000\\000\\001\\001\\000\\000\\000' >&3); exec sleep 600", speed: 1)
+    let device = try play(
+      #"int main(void) { if (fork() == 0) { say("\5\0\0\0\1\1\0\0\0"); _exit(0); } rest(); }"#, speed: 1)
     XCTAssertTrue(try exit(of: device).explanation.contains("came from process"))
     try device.shutDown()
     assertNothingIsLeft()
   }
 
   func test_anAnswerOutOfTurn_losesTheProcess() throws {
-    let device = try play("printf '\\005\\000\\000\\000\\001\\143\\000\\000\\000' >&3; exec sleep 600", speed: 1)
+    let device = try play(#"int main(void) { say("\5\0\0\0\1\143\0\0\0"); rest(); }"#, speed: 1)
     XCTAssertTrue(try exit(of: device).explanation.contains("99"))
     try device.shutDown()
     assertNothingIsLeft()
@@ -96,14 +121,24 @@ final class HostileAppTests: DeviceTestCase {
 
   func test_anAppThatPrintsWithoutEnd_isEnded() throws {
     // As quickly as the device reads; however slow that is, it is not the watchdog that ends it.
-    let device = try play("exec yes nonsense", speed: 1, enforcesDeadlines: false)
+    let device = try play(
+      #"int main(void) { for (;;) write(1, "nonsense\n", 9); }"#, speed: 1, enforcesDeadlines: false)
     XCTAssertTrue(try exit(of: device).explanation.contains("floods its output"))
     try device.shutDown()
     assertNothingIsLeft()
   }
 
   func test_childrenOfAnApp_dieWithIt() throws {
-    let device = try play("sleep 600 & sleep 601 & echo children $!; exec sleep 602")
+    let device = try play(
+      """
+      int main(void) {
+        int child = 0;
+        for (int i = 0; i < 2; i++) if ((child = fork()) == 0) rest();
+        printf("children %d\\n", child);
+        fflush(stdout);
+        rest();
+      }
+      """)
     let line = try XCTUnwrap(events.first { $0.kind == .output && $0.name.hasPrefix("children") }?.name)
     let child = try XCTUnwrap(line.split(separator: " ").last.flatMap { Int32($0) })
     XCTAssertEqual(try exit(of: device).reason, .watchdog)
@@ -113,11 +148,9 @@ final class HostileAppTests: DeviceTestCase {
   }
 
   func test_anotherApp_goesOnUnharmed() throws {
-    let device = try makeDevice(DeviceConfiguration(name: "hostile", enforcesDeadlines: false))
-    device.observe { [unowned self] in events.append($0) }
-    _ = try device.install(try ScriptApp("Quiet", in: temporary, script: "exec sleep 600").bundle)
-    _ = try device.install(
-      try ScriptApp("Hostile", in: temporary, script: "printf garbage-and-more >&3; exec sleep 600").bundle)
+    let device = try makeDevice(speed: 1, enforcesDeadlines: false)
+    try install("Quiet", "int main(void) { rest(); }", on: device)
+    try install("Hostile", #"int main(void) { say("garbage-and-more"); rest(); }"#, on: device)
     try device.perform(.launch(), try device.app(named: "Quiet"))
     let quiet = try XCTUnwrap(device.pid(of: try device.app(named: "Quiet")))
     try device.perform(.launch(), try device.app(named: "Hostile"))

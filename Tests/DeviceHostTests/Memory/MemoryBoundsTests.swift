@@ -68,4 +68,11 @@ final class MemoryBoundsTests: XCTestCase {
     XCTAssertEqual(try tree("plain").rooms(MemoryBounds(legacyLayout(at: "/box"), launches: nil)), [])
     XCTAssertEqual(try tree("plain").rooms(.none), [])
   }
+
+  func test_kills_areTheGroups_elseTheMachines() {
+    XCTAssertEqual(tree("legacy").kills(MemoryBounds(legacyLayout(at: "/box/device"), launches: nil)), 2)
+    XCTAssertEqual(tree("unified").kills(MemoryBounds(unifiedLayout(at: "/box/device"), launches: nil)), 3)
+    XCTAssertEqual(tree("plain").kills(MemoryBounds(legacyLayout(at: "/box"), launches: nil)), 4)
+    XCTAssertNil(tree("plain/none").kills(.none))
+  }
 }

@@ -11,31 +11,16 @@ import XCTest
 
 /// The device's own process dies by SIGKILL, again and again, whatever it is doing. Nothing outlives it but what it
 /// remembers.
-final class KilledDeviceTests: KernelTestCase {
+final class KilledDeviceTests: BootedDeviceTestCase {
   private static let rounds = 100
 
-  private var temporary: URL!
   private var random = Dice(state: 0x00D0_0B0E)
-  private let deviceName = "killed-\(getpid())"
   private let apps = ["Notes", "SceneApp"]
-
-  override func setUpWithError() throws {
-    try super.setUpWithError()
-    temporary = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appending(path: "dormouse-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
-  }
-
-  override func tearDownWithError() throws {
-    try super.tearDownWithError()
-    try FileManager.default.removeItem(at: temporary)
-  }
-
-  private var folder: URL { temporary.appending(path: "dormouse/devices/\(deviceName)") }
 
   func test_killedAtAnyMoment_itKeepsSessionsAndLeavesNothing() throws {
     var known: Set<SessionID> = []
     var expectedToBeRestarted: Set<String> = []
+    var copies = 0
     for round in 0..<Self.rounds {
       let device = try boot()
       let client = try XCTUnwrap(try ControlClient(stateFolder: folder))
@@ -67,15 +52,19 @@ final class KilledDeviceTests: KernelTestCase {
           return socket.lines.count >= lines
         }
       }
+      copies += try processesOfApps().filter(isCopy).count
       try device.kill()
       _ = try waitForEnd(device)
       socket.close()
+      // Apps, whether copies or not, and templates.
+      try poll(for: "the ends of what it had started") { try processes(of: folder).isEmpty }
 
       let sessions = try rememberedSessions()
       XCTAssertTrue(known.isSubset(of: sessions), "round \(round): \(known.subtracting(sessions)) are gone")
       if isKilledAtRest, !expectedToBeRestarted.isEmpty { XCTAssertFalse(sessions.isEmpty) }
       known = sessions
     }
+    XCTAssertGreaterThan(copies, 0, "No template was there in time.")
     XCTAssertEqual(known.count, apps.count, "On a phone an app has one session, for good.")
 
     let device = try boot()
@@ -89,18 +78,6 @@ final class KilledDeviceTests: KernelTestCase {
 
   // MARK: The device
 
-  private func boot() throws -> ChildProcess {
-    let tool = Bundle(for: Self.self).bundleURL.appending(path: "dormouse")
-    var launch = Launch(
-      executable: tool.path, arguments: ["boot", deviceName, "--foreground", "--no-watchdog"],
-      environment: ProcessInfo.processInfo.environment.merging(["XDG_STATE_HOME": temporary.path]) { $1 })
-    launch.captures = [.standardOutput]
-    let child = try start(launch)
-    // It names itself once it can be talked to.
-    XCTAssertEqual(try firstLines(1, of: child), ["\(deviceName) \(child.pid)"])
-    return child
-  }
-
   private func command() -> ControlRequest {
     let app = apps.randomElement(using: &random) ?? "Notes"
     let requests: [ControlRequest] = [
@@ -112,11 +89,6 @@ final class KilledDeviceTests: KernelTestCase {
       .perform(.push(PushPayload(silent: true)), app: app),
     ]
     return requests.randomElement(using: &random) ?? .perform(.home)
-  }
-
-  private func statusOfApps(_ client: ControlClient) throws -> [Value] {
-    guard case .array(let apps) = try client.send(.status)["apps"] else { return [] }
-    return apps
   }
 
   private func running(_ client: ControlClient) throws -> Set<String> {
@@ -140,14 +112,6 @@ final class KilledDeviceTests: KernelTestCase {
   }
 
   // MARK: What is left
-
-  /// Processes whose executable is one of this device's apps.
-  private func processesOfApps() throws -> [pid_t] {
-    let apps = folder.appending(path: "apps").path
-    return try KernelFile.names(in: "/proc").compactMap { pid_t($0) }.filter { pid in
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(pid)/exe"))?.hasPrefix(apps) ?? false
-    }
-  }
 
   private func controlGroups() throws -> [String] {
     let unified = try ControlGroupLayout.current().unified

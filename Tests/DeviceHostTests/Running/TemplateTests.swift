@@ -254,17 +254,22 @@ final class TemplateTests: DeviceTestCase {
   }
 
   func test_aCrashOfACopy_hasTheNamesAndLinesOfOneByExec() throws {
-    let bundle = try BuiltApps.build("CopyApp", files: CopyApp.files)
+    try assertCrashesAlike("CopyApp", try BuiltApps.build("CopyApp", files: CopyApp.files))
+    // Its code is a library of its own.
+    try assertCrashesAlike("Threads", try ThreadsApp.build())
+  }
+
+  private func assertCrashesAlike(_ name: String, _ bundle: URL) throws {
     var frames: [[String]] = []
     for byExec in [true, false] {
       var configuration = DeviceConfiguration(name: "crash", arguments: ["crash"])
       if !byExec { configuration.template = Self.template }
-      let device = try Device(configuration, in: try StateFolder(temporary.appending(path: "crash-\(byExec)")))
+      let device = try Device(configuration, in: try StateFolder(temporary.appending(path: "\(name)-\(byExec)")))
       events = []
       device.observe { [unowned self] in events.append($0) }
       _ = try device.install(bundle)
-      if !byExec { try awaitTemplate(of: "CopyApp", on: device) }
-      let app = try device.app(named: "CopyApp")
+      if !byExec { try awaitTemplate(of: name, on: device) }
+      let app = try device.app(named: name)
       try act(device, .launch(), app)
       let output = events.filter { $0.kind == .output }.map(\.name)
       XCTAssertTrue(

@@ -13,30 +13,34 @@ import XCTest
 final class PictureTests: DeviceTestCase {
   private var events: [Event] = []
 
-  private func boot(_ world: Event.World, _ name: String) throws -> Device {
+  private func boot(_ world: Event.World, _ name: String, byTemplate: Bool = false) throws -> Device {
     var configuration = DeviceConfiguration(name: "picture", world: world)
+    if byTemplate { configuration.template = Self.template }
     configuration.screenProgram = try BuiltApps.screen()
     let device = try Device(configuration, in: try StateFolder(temporary.appending(path: name)))
     device.observe { [unowned self] in events.append($0) }
     return device
   }
 
-  private func launched(_ world: Event.World, _ app: String = "SceneApp") throws -> Device {
-    let device = try boot(world, "state-\(world.rawValue)-\(app)")
+  private func launched(
+    _ world: Event.World, _ app: String = "SceneApp", byTemplate: Bool = false
+  ) throws -> Device {
+    let device = try boot(world, "state-\(world.rawValue)-\(app)-\(byTemplate)", byTemplate: byTemplate)
     _ = try device.install(app == "Notes" ? try BuiltApps.notes() : try BuiltApps.sceneApp())
+    if byTemplate { try awaitTemplate(of: app, on: device) }
     try device.perform(.launch(), try device.app(named: app))
     try device.settle()
     return device
   }
 
-  func test_bothWorlds_giveTheSameBytes() throws {
+  func test_bothWorlds_andBothWaysOfLaunching_giveTheSameBytes() throws {
     for app in ["SceneApp", "Notes"] { try assertSame(of: app) }
   }
 
   private func assertSame(of app: String) throws {
     var pictures: [TakenPicture] = []
-    for world in [Event.World.virtual, .real] {
-      let device = try launched(world, app)
+    for (world, byTemplate) in [(Event.World.virtual, false), (.virtual, true), (.real, false), (.real, true)] {
+      let device = try launched(world, app, byTemplate: byTemplate)
       // Nobody has looked yet.
       XCTAssertNil(device.screen.pid)
       pictures.append(try device.takePicture(PictureWanted(scale: 1)))
@@ -44,7 +48,7 @@ final class PictureTests: DeviceTestCase {
       try device.shutDown()
       XCTAssertFalse(isAlive(pid))
     }
-    XCTAssertEqual(pictures[0], pictures[1])
+    for picture in pictures { XCTAssertEqual(picture, pictures[0]) }
     XCTAssertEqual(pictures[0].width, 393)
     XCTAssertEqual(pictures[0].height, 852)
     let texts = PictureText.texts(ofPNG: pictures[0].png)

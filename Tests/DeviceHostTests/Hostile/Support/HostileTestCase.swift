@@ -10,13 +10,12 @@ import XCTest
 /// A device with an app that does against the rules what it is told, and one that only wants to live.
 ///
 /// After every test the device lives, the innocent app gets its calls, and nothing is left behind.
-class HostileTestCase: DeviceTestCase {
+class HostileTestCase: BothWaysTestCase {
   private(set) var device: Device!
   private(set) var events: [Event] = []
   private(set) var hostile: AppKey!
   private(set) var victim: AppKey!
 
-  private static let program = Bundle(for: HostileTestCase.self).bundleURL.appending(path: "HostileProgram")
   private var groupPaths: [String] = []
 
   override func tearDownWithError() throws {
@@ -33,12 +32,14 @@ class HostileTestCase: DeviceTestCase {
   /// Starts the device, the innocent app, and then the hostile one, which is in front from now on.
   func begin(_ change: (inout DeviceConfiguration) -> Void = { _ in }, folder: URL? = nil) throws {
     var configuration = DeviceConfiguration(name: "hostile", enforcesDeadlines: false)
+    configuration.template = template(trusting: temporary)
     change(&configuration)
     device = try Device(configuration, in: StateFolder(folder ?? temporary.appending(path: "state")))
     groupPaths = [device.groups?.path].compactMap { $0 } + (device.groups?.legacyGroups.map(\.path) ?? [])
     device.observe { [unowned self] in events.append($0) }
     victim = try install("Victim")
     hostile = try install("Hostile")
+    try awaitWay(of: "Hostile", on: device)
     try launch(victim)
     try launch(hostile)
   }
@@ -63,7 +64,8 @@ class HostileTestCase: DeviceTestCase {
         "NSUserActivityTypes": ["big", "stolen"],
       ], to: "Info.plist")
     try write(["com.apple.security.application-groups": groups], to: "Entitlements.plist")
-    try FileManager.default.copyItem(at: Self.program, to: bundle.appending(path: name))
+    let framework = try HostileProgram.copy(into: bundle, as: name)
+    try write(["ModuleName": "HostileProgram", "Framework": framework], to: "Dormouse.plist")
     _ = try device.install(bundle)
     return try device.app(named: name)
   }
@@ -72,6 +74,7 @@ class HostileTestCase: DeviceTestCase {
     try device.perform(.launch(), app)
     try device.settle()
     XCTAssertEqual(device.state(of: app).process, .running, "\(device.state(of: app).exit?.explanation ?? "")")
+    if let pid = device.pid(of: app) { assertWay(ofProcess: pid) }
   }
 
   // MARK: What happens

@@ -27,8 +27,9 @@ struct AppLinker {
   /// SwiftPM's folder of products.
   var products: URL
   var product: String
-  /// The order of the library's functions, where they have sections of their own: a section's name a line.
-  var order: URL
+  /// The order of the library's functions, where they have sections of their own: a section's name a line. The file need not
+  /// be there.
+  var order: URL?
 
   /// Links both; the library only where it has changed.
   ///
@@ -105,7 +106,7 @@ struct AppLinker {
   ) throws(AppBuilderError) -> URL {
     var fingerprint = Fingerprint()
     for object in objects { fingerprint.add(file: object) }
-    fingerprint.add(file: order)
+    if let order { fingerprint.add(file: order) }
     let library = folder.appendingPathComponent("libUIKit-\(fingerprint.text).so")
     if Files.exists(library) { return library }
     // Bundles have links of their own to the earlier ones.
@@ -116,13 +117,10 @@ struct AppLinker {
     var options = withoutEntry(step.options.filter { $0 != Self.counting })
     if let place = options.firstIndex(of: "-module-name"), place + 1 < options.count { options[place + 1] = "UIKit" }
     options += ["-emit-library", "-Xlinker", "-soname=\(library.lastPathComponent)"]
-    if Files.exists(order) {
+    if let order, Files.exists(order) {
       let ordered = options + ["-Xlinker", "--section-ordering-file", "-Xlinker", order.path]
-      // A linker that knows of no order says so, and links without.
-      do {
-        try run(ordered, objects, to: library, app: app) { _ in }
-        return library
-      } catch .compilationFailed {}
+      // Where that fails it is linked without: not every linker can, and a fault of the code is told then.
+      if try status(of: ordered, objects, to: library, { _ in }) == 0 { return library }
     }
     try run(options, objects, to: library, app: app, line)
     return library

@@ -63,6 +63,7 @@ final class BackgroundBenchmark {
       }
     }
     for side in [with, without] { try side.home() }
+    sync()
     let rows = [
       Row(
         "home -> background, two snapshots laid out and committed; without them", unit: "ms", ours: with.times,

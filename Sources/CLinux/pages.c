@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <link.h>
+#include <malloc.h>
 #include <linux/userfaultfd.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -83,4 +84,21 @@ int clinux_code_release_is_possible(void) {
   if (descriptor < 0) return 0;
   close(descriptor);
   return 1;
+}
+
+/// Below a stack the kernel maps nothing for at least so far.
+enum { deepest_stack = 1 << 19 };
+
+void clinux_release_stack(void) {
+  // Below the stacks of other threads lies other memory.
+  if (syscall(SYS_gettid) != getpid()) return;
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  // The page below may be in use already, by what is called here.
+  uintptr_t end = ((uintptr_t)__builtin_frame_address(0) & -page) - page;
+  // Where the stack has not grown so far, the kernel says so, and lets go of the rest.
+  madvise((void *)(end - deepest_stack), deepest_stack, MADV_DONTNEED);
+}
+
+void clinux_release_heap(size_t least) {
+  if (mallinfo2().fordblks >= least) malloc_trim(0);
 }

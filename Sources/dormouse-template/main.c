@@ -11,6 +11,7 @@
 // arguments of an app, for those who list processes.
 
 #define _GNU_SOURCE
+#include "heap.h"
 #include "thread.h"
 #include "types.h"
 
@@ -149,6 +150,7 @@ int main(int count, char **arguments) {
   void (*warm)(void) = find("dormouse_template_warm");
   if (warm != NULL) warm();
   types_make(framework);
+  heap_fill_gaps();
   limit_time(0);
   // A copy has one thread: what the others would have done, nobody did.
   if (count_entries("/proc/self/task") != 1) return say("it cannot be copied", "it has more threads than one");

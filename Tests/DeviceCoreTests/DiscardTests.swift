@@ -50,4 +50,19 @@ final class DiscardTests: XCTestCase {
     try device.perform(.launch(), app)
     XCTAssertTrue(hears(device, session))
   }
+
+  /// A device that runs for long discards any number of sessions.
+  func test_numbersOfDiscardedSessions_areKeptForAWhile_notForEver() throws {
+    var (device, app, first) = try twoWindows()
+    try device.perform(.closeWindow(first.number), app)
+    XCTAssertEqual(device.core.sceneNumber(of: first.record.id), first.number)
+    var last = first
+    for _ in 0..<2_000 {
+      try device.perform(.newWindow, app)
+      last = try XCTUnwrap(device.core.sessions(of: app).last)
+      try device.perform(.closeWindow(last.number), app)
+    }
+    XCTAssertEqual(device.core.sceneNumber(of: last.record.id), last.number)
+    XCTAssertNil(device.core.sceneNumber(of: first.record.id))
+  }
 }

@@ -157,9 +157,8 @@ final class EventRingTests: XCTestCase {
 
   func test_whatComesAfterEvents_saysSo() throws {
     var outgoing = Outgoing(writer)
-    XCTAssertFalse(outgoing.add(event(1), mayWait: true))
-    XCTAssertFalse(outgoing.add(.ended(id: 1, duration: 3, detail: [:]), mayWait: true))
-    XCTAssertEqual(outgoing.bytes, [])
+    XCTAssertTrue(writer.leave(event(1)))
+    XCTAssertTrue(writer.ended(1, duration: 3, detail: [:]))
     XCTAssertTrue(outgoing.add(.done(number: 4), mayWait: false))
     XCTAssertEqual(try messages(outgoing.bytes), [.events(upTo: reader.written), .done(number: 4)])
     XCTAssertEqual(try takeAll(), [event(1), .ended(id: 1, duration: 3, detail: [:])])
@@ -169,9 +168,11 @@ final class EventRingTests: XCTestCase {
     XCTAssertEqual(try messages(outgoing.bytes), [.done(number: 5)])
   }
 
-  func test_anEventThatMayNotWait_ringsOnly() throws {
+  func test_eventsAreTold_once() throws {
     var outgoing = Outgoing(writer)
-    XCTAssertTrue(outgoing.add(event(1), mayWait: false))
+    XCTAssertTrue(writer.leave(event(1)))
+    outgoing.tell()
+    outgoing.tell()
     XCTAssertEqual(try messages(outgoing.bytes), [.events(upTo: reader.written)])
     XCTAssertEqual(try takeAll(), [event(1)])
   }
@@ -179,21 +180,47 @@ final class EventRingTests: XCTestCase {
   func test_whatHasNoRoom_goesOverTheSocket_behindTheRest() throws {
     var outgoing = Outgoing(writer)
     var id: UInt32 = 0
-    while !outgoing.add(event(id), mayWait: true) { id += 1 }
+    while writer.leave(event(id)) { id += 1 }
+    XCTAssertTrue(outgoing.add(event(id), mayWait: true), "at once, as long as there is no room")
     XCTAssertEqual(try messages(outgoing.bytes), [.events(upTo: reader.written), event(id)])
     outgoing.sent()
-    XCTAssertTrue(outgoing.add(event(id + 1), mayWait: true), "at once, as long as there is no room")
-    XCTAssertEqual(try messages(outgoing.bytes), [event(id + 1)])
-    outgoing.sent()
     XCTAssertEqual(try takeAll().count, Int(id))
-    XCTAssertFalse(outgoing.add(event(id + 2), mayWait: true))
-    XCTAssertEqual(outgoing.bytes, [])
-    XCTAssertEqual(try takeAll(), [event(id + 2)])
+    XCTAssertTrue(writer.leave(event(id + 1)))
+    XCTAssertEqual(try takeAll(), [event(id + 1)])
+  }
+
+  /// Both forms of a call are the same bytes.
+  func test_callsAndMessages_areTheSame() throws {
+    guard case .began(let record) = event(3) else { return XCTFail("an event that is no call") }
+    XCTAssertTrue(writer.began(record))
+    XCTAssertTrue(writer.leave(.began(record)))
+    XCTAssertTrue(writer.ended(3, duration: 4, detail: ["a": true]))
+    XCTAssertTrue(writer.leave(.ended(id: 3, duration: 4, detail: ["a": true])))
+    let found = try takeAll()
+    XCTAssertEqual(found.count, 4)
+    XCTAssertEqual(found[0], found[1])
+    XCTAssertEqual(found[2], found[3])
+  }
+
+  @MainActor func test_aConnection_leavesEvents_andNothingElse() throws {
+    var ends: [Int32] = [-1, -1]
+    XCTAssertEqual(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends), 0)
+    defer { for end in ends { close(end) } }
+    let connection = SystemConnection(descriptor: ends[0], ring: memory)
+    XCTAssertTrue(connection.keepsEvents)
+    XCTAssertTrue(connection.leave(event(1)))
+    XCTAssertTrue(connection.leaveEnd(of: 1, duration: 2, detail: [:]))
+    XCTAssertFalse(connection.leave(.done(number: 1)))
+    try connection.tell()
+    var bytes = [UInt8](repeating: 0, count: 100)
+    let count = read(ends[1], &bytes, bytes.count)
+    XCTAssertEqual(try messages(Array(bytes[..<max(0, count)])), [.events(upTo: reader.written)])
+    XCTAssertEqual(try takeAll(), [event(1), .ended(id: 1, duration: 2, detail: [:])])
+    XCTAssertFalse(SystemConnection(descriptor: ends[0]).leave(event(2)), "there is nowhere")
   }
 
   func test_withoutARing_eventsWaitForWhatMayNot() throws {
     var outgoing = Outgoing(nil)
-    XCTAssertFalse(outgoing.keepsEvents)
     XCTAssertFalse(outgoing.add(event(1), mayWait: true))
     XCTAssertTrue(outgoing.add(event(2), mayWait: false))
     XCTAssertEqual(try messages(outgoing.bytes), [event(1), event(2)])
@@ -203,6 +230,10 @@ final class EventRingTests: XCTestCase {
     XCTAssertLessThan(outgoing.bytes.count, 1 << 15)
     XCTAssertGreaterThan(count, 100)
   }
+}
+
+extension Outgoing {
+  fileprivate var bytes: [UInt8] { withBytes { Array($0) } }
 }
 
 /// Memory that a thread writes into.

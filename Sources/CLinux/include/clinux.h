@@ -287,3 +287,10 @@ void clinux_load_wake_path(void);
 
 /// Whether the kernel has what that takes.
 int clinux_code_release_is_possible(void);
+
+/// Gives back the memory that deeper calls of the main thread have left on its stack; nothing on other
+/// threads.
+void clinux_release_stack(void);
+
+/// Gives back what is free in the heap, if that is at least so many bytes: pages that whoever sleeps would keep.
+void clinux_release_heap(size_t least);

@@ -8,6 +8,10 @@ public struct SessionStore: Sendable {
   private var highestNumbers: [AppKey: Int] = [:]
   /// The scenes' numbers, those of discarded sessions included: their apps may hear of them later.
   private var numbers: [SessionID: Int] = [:]
+  /// The discarded sessions that have a number still, oldest first.
+  private var numberedDiscards: [SessionID] = []
+  /// So many at least: a device that runs for months discards any number.
+  static let leastNumberedDiscards = 1_000
   /// Sessions destroyed while their app was not running, to be reported at its next launch (reference 2.6).
   private var discards: [AppKey: [SessionID]] = [:]
   private var nextKey: Int32 = 1
@@ -188,7 +192,16 @@ public struct SessionStore: Sendable {
   }
 
   /// - Returns: the removed session.
-  mutating func remove(_ key: SessionKey) -> Session? { index(key).map { list.remove(at: $0) } }
+  mutating func remove(_ key: SessionKey) -> Session? {
+    guard let index = index(key) else { return nil }
+    let gone = list.remove(at: index)
+    if numbers[gone.record.id] != nil { numberedDiscards.append(gone.record.id) }
+    if numberedDiscards.count >= 2 * Self.leastNumberedDiscards {
+      for id in numberedDiscards.prefix(Self.leastNumberedDiscards) { numbers[id] = nil }
+      numberedDiscards.removeFirst(Self.leastNumberedDiscards)
+    }
+    return gone
+  }
 
   /// Records that the app must be told of a discard after its next launch.
   mutating func tellLater(_ id: SessionID, of app: AppKey) { discards[app, default: []].append(id) }

@@ -4,6 +4,20 @@ import LayerWire
 import LifeCycle
 
 extension CallRecord: ByteCodable {
+  /// The message that the call has begun.
+  func writeBegun(to writer: inout ByteWriter) {
+    writer.integer(UInt8(2))
+    write(to: &writer)
+  }
+
+  /// The message that a call has returned.
+  static func writeEnd(of id: UInt32, duration: UInt64, _ detail: [String: Value], to writer: inout ByteWriter) {
+    writer.integer(UInt8(3))
+    writer.integer(id)
+    writer.integer(duration)
+    writer.details(detail)
+  }
+
   public func write(to writer: inout ByteWriter) {
     // Written field by field, without a look at what conforms to what: an app writes one for each call.
     writer.integer(id)
@@ -125,17 +139,12 @@ extension AppMessage: ByteCodable {
     case .done(let number):
       writer.integer(UInt8(1))
       writer.integer(number)
-    case .began(let record):
-      writer.integer(UInt8(2))
-      writer.value(record)
+    case .began(let record): record.writeBegun(to: &writer)
     case .changed(let record):
       writer.integer(UInt8(55))
       writer.value(record)
     case .ended(let id, let duration, let detail):
-      writer.integer(UInt8(3))
-      writer.integer(id)
-      writer.integer(duration)
-      writer.details(detail)
+      CallRecord.writeEnd(of: id, duration: duration, detail, to: &writer)
     case .withdrawn(let id):
       writer.integer(UInt8(4))
       writer.integer(id)

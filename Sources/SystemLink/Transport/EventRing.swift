@@ -1,4 +1,5 @@
 import ByteCodec
+import LifeCycle
 import Synchronization
 import SystemCalls
 
@@ -13,11 +14,13 @@ public enum EventRing {
   public static let environmentVariable = "DORMOUSE_EVENTS"
   /// Whole pages, of which the numbers take the first bytes: the events of the largest transitions, and little in each app
   /// that sleeps.
-  package static let length = 1 << 15
+  package static var length: Int { 1 << 15 }
   /// How many bytes of records there is room for.
-  package static let capacity = length - records
+  package static var capacity: Int { length - records }
   /// Each number is in a line of the cache of its own.
-  fileprivate static let (written, taken, records) = (0, 64, 128)
+  fileprivate static var written: Int { 0 }
+  fileprivate static var taken: Int { 64 }
+  fileprivate static var records: Int { 128 }
 
   fileprivate static func number(_ memory: SharedMemory, _ place: Int) -> UnsafeMutablePointer<Atomic<UInt64>> {
     (memory.start + place).assumingMemoryBound(to: Atomic<UInt64>.self)
@@ -46,28 +49,57 @@ public enum EventRing {
   }
 }
 
-/// The app's end.
-struct EventRingWriter: Sendable {
+/// The app's end, which one thread writes: the main thread, on which apps are called. So it needs no lock.
+final class EventRingWriter: @unchecked Sendable {
   private let memory: SharedMemory
-  /// How many bytes it has written.
-  private(set) var written: UInt64 = 0
+  private let records: UnsafeMutableRawPointer
+  /// How many bytes it has written, and where the next of them go.
+  private var (count, place): (UInt64, Int) = (0, 0)
+  /// Where a record is put together; nothing is allocated for it.
+  private var writer = ByteWriter()
 
-  init(_ memory: SharedMemory) { self.memory = memory }
+  init(_ memory: SharedMemory) {
+    self.memory = memory
+    records = memory.start + EventRing.records
+  }
+
+  /// How many bytes are written, for any thread.
+  var written: UInt64 { EventRing.number(memory, EventRing.written).pointee.load(ordering: .acquiring) }
+
+  /// Writes a call's beginning.
+  ///
+  /// - Returns: False if there is no room before the device has taken others; the same goes for all below.
+  func began(_ record: CallRecord) -> Bool { leave { record.writeBegun(to: &$0) } }
+
+  /// Writes a call's end.
+  func ended(_ id: UInt32, duration: UInt64, detail: [String: Value]) -> Bool {
+    leave { CallRecord.writeEnd(of: id, duration: duration, detail, to: &$0) }
+  }
+
+  /// Writes an event.
+  func leave(_ event: AppMessage) -> Bool { leave { event.write(to: &$0) } }
+
+  @inline(__always) private func leave(_ event: (inout ByteWriter) -> Void) -> Bool {
+    writer.cut(to: 0)
+    writer.frame(by: event)
+    return writer.withBytes { write($0) }
+  }
 
   /// Writes a record.
-  ///
-  /// - Returns: False if there is no room before the device has taken others.
-  mutating func write(_ record: UnsafeRawBufferPointer) -> Bool {
+  func write(_ record: UnsafeRawBufferPointer) -> Bool {
     let taken = EventRing.number(memory, EventRing.taken).pointee.load(ordering: .acquiring)
-    guard written &- taken + UInt64(record.count) <= UInt64(EventRing.capacity) else { return false }
-    let place = Int(written % UInt64(EventRing.capacity))
+    guard let start = record.baseAddress, count &- taken + UInt64(record.count) <= UInt64(EventRing.capacity) else {
+      return false
+    }
     let first = min(record.count, EventRing.capacity - place)
-    let start = UnsafeMutableRawBufferPointer(start: memory.start + EventRing.records, count: EventRing.capacity)
-    UnsafeMutableRawBufferPointer(rebasing: start[place...]).copyMemory(
-      from: UnsafeRawBufferPointer(rebasing: record[..<first]))
-    if first < record.count { start.copyMemory(from: UnsafeRawBufferPointer(rebasing: record[first...])) }
-    written += UInt64(record.count)
-    EventRing.number(memory, EventRing.written).pointee.store(written, ordering: .releasing)
+    (records + place).copyMemory(from: start, byteCount: first)
+    place += record.count
+    if place >= EventRing.capacity {
+      place -= EventRing.capacity
+      records.copyMemory(from: start + first, byteCount: place)
+    }
+    count += UInt64(record.count)
+    EventRing.number(memory, EventRing.written).pointee.store(count, ordering: .releasing)
     return true
   }
 }

@@ -37,6 +37,7 @@ public final class SystemConnection: Sendable {
 
   /// The inherited socket.
   public let descriptor: Int32
+  private let ring: EventRingWriter?
   private let outgoing: Mutex<Outgoing>
   private let incoming = Mutex(Incoming())
   private let onSetAside = Mutex<(@Sendable () -> Void)?>(nil)
@@ -83,7 +84,8 @@ public final class SystemConnection: Sendable {
   /// - Parameter ring: Where events are left for the device; nil if they go over the socket.
   package init(descriptor: Int32, ring: SharedMemory?) {
     self.descriptor = descriptor
-    outgoing = Mutex(Outgoing(ring.map { EventRingWriter($0) }))
+    self.ring = ring.map { EventRingWriter($0) }
+    outgoing = Mutex(Outgoing(self.ring))
     let flags = fcntl(descriptor, F_GETFL)
     _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -109,18 +111,46 @@ public final class SystemConnection: Sendable {
     return descriptor
   }
 
-  /// Whether the device finds events that were sent and may wait even after the process has been killed.
-  public var keepsEvents: Bool { outgoing.withLock { $0.keepsEvents } }
+  /// Whether events are left for the device, which finds them even after the process has been killed.
+  public var keepsEvents: Bool { ring != nil }
 
-  /// Sends a message. One that may wait reaches the device together with the next one that may not, or when it looks for
-  /// events.
+  /// Leaves the beginning of a call for the device, which takes no lock and no system call. It finds it when it is sent
+  /// something, or looks for events.
+  ///
+  /// - Returns: False if it is to be sent: there is nowhere to leave it, or no room. The same goes for all below.
+  @MainActor public func leave(_ call: CallRecord) -> Bool { ring?.began(call) ?? false }
+
+  /// The same of the call's end.
+  @MainActor public func leaveEnd(of call: UInt32, duration: UInt64, detail: [String: Value]) -> Bool {
+    ring?.ended(call, duration: duration, detail: detail) ?? false
+  }
+
+  /// The same of another event.
+  @MainActor public func leave(_ event: AppMessage) -> Bool { event.isEvent && ring?.leave(event) ?? false }
+
+  /// Tells the device of the events that are left for it.
+  ///
+  /// - Throws: `.closed` if the device closed the connection.
+  public func tell() throws(Failure) {
+    try write { outgoing in
+      outgoing.tell()
+      return true
+    }
+  }
+
+  /// Sends a message. One that may wait reaches the device together with the next one that may not.
   ///
   /// - Throws: `.closed` if the device closed the connection.
   public func send(_ message: AppMessage, mayWait: Bool = false) throws(Failure) {
+    try write { $0.add(message, mayWait: mayWait) }
+  }
+
+  /// - Parameter body: Adds what is to be written; false if that may wait.
+  private func write(_ body: (inout Outgoing) -> Bool) throws(Failure) {
     let failure: Failure? = outgoing.withLock { outgoing in
-      guard outgoing.add(message, mayWait: mayWait) else { return nil }
+      guard body(&outgoing) else { return nil }
       defer { outgoing.sent() }
-      return write(outgoing.bytes)
+      return outgoing.withBytes { write($0) }
     }
     if let failure { throw failure }
   }
@@ -268,12 +298,10 @@ public final class SystemConnection: Sendable {
     return count < chunk.count ? .empty : nil
   }
 
-  private func write(_ bytes: [UInt8]) -> Failure? {
+  private func write(_ bytes: UnsafeRawBufferPointer) -> Failure? {
     var offset = 0
     while offset < bytes.count {
-      let count = bytes[offset...].withUnsafeBytes {
-        SystemCall.send(descriptor, $0)
-      }
+      let count = SystemCall.send(descriptor, UnsafeRawBufferPointer(rebasing: bytes[offset...]))
       switch Int32(clamping: -count) {
       case ..<0: offset += count
       case EAGAIN:

@@ -20,8 +20,10 @@ enum CallLog {
   static var observer: ((Report) -> Void)?
   /// Sends messages to the system; nil without a connection.
   static var send: ((AppMessage, _ mayWait: Bool) -> Void)?
-  /// Whether the system finds what was sent and may wait after any end of the process.
-  static var keepsEvents = false
+  /// Where events are left for the system, which finds them after any end of the process; nil if they are sent.
+  static var keeper: SystemConnection?
+  /// Tells the system of the events that are left for it.
+  static var tell: (() -> Void)?
   /// Waits before a call (false) or behind it (true) until the system lets the app go on; nil if the app does not go stepwise.
   static var stop: ((_ call: UInt32, _ isAfter: Bool) -> Void)?
   /// The number of the current transition; 0 outside a transition.
@@ -58,7 +60,7 @@ enum CallLog {
   /// Logs a change that calls none of the app's code. It is sent together with the next message.
   static func note(_ kind: EventKind, _ name: String, scene: UIScene? = nil, detail: [String: Value] = [:]) {
     let record = record(kind, name, scene, detail)
-    send?(.began(record), true)
+    leave(.began(record))
     observer?(.noted(record))
   }
 
@@ -69,7 +71,7 @@ enum CallLog {
     let record = StateRecord(
       id: lastID, change: change, applicationState: states.application, sceneState: states.scene,
       transition: transition, time: now)
-    send?(.changed(record), true)
+    leave(.changed(record))
     observer?(.noted(record.call))
   }
 
@@ -84,21 +86,20 @@ enum CallLog {
 
   static func begin(_ kind: EventKind, _ name: String, scene: UIScene? = nil, detail: [String: Value] = [:]) -> Open {
     let record = record(kind, name, scene, detail)
-    let (id, time, waits) = (record.id, record.time, stop != nil || mayWait(record))
-    if let observer {
-      send?(.began(record), waits)
-      observer(.began(record))
+    let waits = stop != nil || mayWait(record)
+    if keeper?.leave(record) == true {
+      if !waits { tell?() }
     } else {
-      // The last use of the record: it is handed on as it is, not as a copy.
       send?(.began(record), waits)
     }
-    stop?(id, false)
-    return Open(id: id, start: stop == nil ? time : now)
+    observer?(.began(record))
+    stop?(record.id, false)
+    return Open(id: record.id, start: stop == nil ? record.time : now)
   }
 
   /// What happens in a transition is taken with its acknowledgement.
   private static func mayWait(_ record: CallRecord) -> Bool {
-    keepsEvents && transition != 0 && !record.isEnteringBackground
+    keeper != nil && transition != 0 && !record.isEnteringBackground
   }
 
   private static var now: UInt64 {
@@ -121,13 +122,20 @@ enum CallLog {
   }
 
   static func end(_ open: Open, detail: [String: Value] = [:]) {
-    send?(.ended(id: open.id, duration: now - open.start, detail: detail), true)
+    let duration = now - open.start
+    if keeper?.leaveEnd(of: open.id, duration: duration, detail: detail) != true {
+      send?(.ended(id: open.id, duration: duration, detail: detail), true)
+    }
     observer?(.ended(open.id, detail: detail))
     stop?(open.id, true)
   }
 
   static func withdraw(_ open: Open) {
-    send?(.withdrawn(id: open.id), true)
+    leave(.withdrawn(id: open.id))
     observer?(.withdrawn(open.id))
+  }
+
+  private static func leave(_ event: AppMessage) {
+    if keeper?.leave(event) != true { send?(event, true) }
   }
 }

@@ -1,3 +1,4 @@
+internal import CLinux
 import Foundation
 internal import LifeCycle
 internal import SystemLink
@@ -9,6 +10,9 @@ internal import SystemLink
 /// flutter/flutter#43806), and on the pad other sizes (openradar 23010208; Apple developer forums 728951).
 @MainActor
 enum SceneSnapshots {
+  /// What may stay free in the heap of an app that is about to sleep.
+  private static let mostFree = 128 << 10
+
   static func take(_ variants: [SnapshotVariant], of scene: UIScene?) {
     guard let scene = scene as? UIWindowScene, !SceneCommit.visibleWindows(of: scene).isEmpty else { return }
     let session = scene.session.record.id
@@ -28,6 +32,8 @@ enum SceneSnapshots {
     if shown != present { show(nil, scene) }
     CallLog.isForSnapshot = false
     Runtime.shared.send(.snapshot(session, nil))
+    // To look otherwise and back leaves as much behind as it took.
+    clinux_release_heap(mostFree)
   }
 
   private static func show(_ pose: ScenePose?, _ scene: UIWindowScene) {

@@ -63,7 +63,12 @@ final class SystemClient {
     CallLog.send = { [connection, ends] message, mayWait in
       do { try connection.send(message, mayWait: mayWait) } catch { ends(.deviceHasGone) }
     }
-    CallLog.keepsEvents = connection.keepsEvents
+    if connection.keepsEvents {
+      CallLog.keeper = connection
+      CallLog.tell = { [connection, ends] in
+        do { try connection.tell() } catch { ends(.deviceHasGone) }
+      }
+    }
     send(.hello(version: wireVersion))
     connection.whenSetAside { [weak self] in DispatchQueue.main.async { self?.drain() } }
     loop = try MainLoop(watching: connection.descriptor) { [weak self] in self?.drain() }
@@ -74,6 +79,8 @@ final class SystemClient {
     loop?.stop()
     loop = nil
     CallLog.send = nil
+    CallLog.keeper = nil
+    CallLog.tell = nil
     CallLog.stop = nil
     ServicePort.close()
     connection.whenSetAside(nil)

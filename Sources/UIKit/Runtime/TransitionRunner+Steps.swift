@@ -8,7 +8,7 @@ extension TransitionRunner {
     case .callScene(let callback, let id): if let scene = scene(id) { call(callback, scene) }
     case .postApplication(let notification):
       post(notification)
-      if notification == .didBecomeActive { LaunchCode.release() }
+      if notification == .willResignActive { LaunchCode.release() }
     case .postScene(let notification, let id): if let scene = scene(id) { post(notification, scene) }
     // Reaching the step sets the state; deliveries are steps of their own.
     case .setApplication, .setScene, .deliverActions: break

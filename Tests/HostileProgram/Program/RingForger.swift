@@ -36,11 +36,15 @@ import SystemLink
         transition: number))
   }
 
+  private static func leave(_ event: AppMessage) throws {
+    if !link.leave(event) { try link.send(event, mayWait: true) }
+  }
+
   /// Calls that begin and end at once.
   static func calls(_ count: Int, during number: UInt32) throws -> String {
     for id in 0..<UInt32(count) {
-      try link.send(call("call\(id)()", number, id: 1_000 + id), mayWait: true)
-      try link.send(.ended(id: 1_000 + id, duration: 1, detail: [:]), mayWait: true)
+      try leave(call("call\(id)()", number, id: 1_000 + id))
+      try leave(.ended(id: 1_000 + id, duration: 1, detail: [:]))
     }
     return "done"
   }
@@ -65,9 +69,9 @@ import SystemLink
       // Never stops, and tells of nothing.
       while true { _ = try calls(1, during: number) }
     case "die", "abort":
-      try link.send(call("returned()", number, id: 901), mayWait: true)
-      try link.send(.ended(id: 901, duration: 5, detail: [:]), mayWait: true)
-      try link.send(call("within()", number, id: 902), mayWait: true)
+      try leave(call("returned()", number, id: 901))
+      try leave(.ended(id: 901, duration: 5, detail: [:]))
+      try leave(call("within()", number, id: 902))
       if how == "abort" { abort() }
       kill(getpid(), SIGKILL)
     default: return "unknown"

@@ -533,10 +533,10 @@ class PageTests(unittest.TestCase):
 
     def test_lock_is_unlock_as_soon_as_it_is_locked(self):
         # Asked for what there is, the device does not answer any more.
-        page = self.open()
-        expect(page.get_by_role("button", name="Lock", exact=True)).to_be_visible()
+        page = self.open(PREPARE + "; stage.answers.status.result.isLocked = true")
+        expect(page.get_by_role("button", name="Unlock", exact=True)).to_be_visible()
         page.evaluate("stage.answers.status = { error: { message: 'busy' } }")
-        for seq, (name, shown) in enumerate([("lock", "Unlock"), ("unlock", "Lock")]):
+        for seq, (name, shown) in enumerate([("unlock", "Lock"), ("lock", "Unlock")]):
             hear(page, "/device", {"event": {**EVENTS[0], "seq": 5 + seq, "name": name, "app": None, "detail": {}}})
             expect(page.get_by_role("button", name=shown, exact=True)).to_be_visible()
 

@@ -4,8 +4,8 @@
 // A program of tests loads it with LD_PRELOAD, and says in its environment what is to be done:
 //
 //   EMPTYING_BODIES   a file with functions that do nothing from now on and return zeroes, one a line: addresses as `nm`
-//                     prints them; with `a:` before it, of an async function, and then with `l:`, one in the library
-//                     that an app has in its folder Frameworks
+//                     prints them; with `a:` before it, of an async function, and then with `l:`, one in the framework
+//                     that an app has in its folder Frameworks, or with `c:`, one in its own code there
 //   EMPTYING_WATCH    a file with the addresses of functions, written as above
 //   EMPTYING_CALLS    the file to which their calls are written when the program ends: the line's number from 0, the
 //                     address to which the call returns, and that to which its caller returns; of an async function
@@ -44,7 +44,7 @@ static const unsigned char nothing[] = {ZEROES, 0xc3};
 /// The same, and on to where the caller goes on, which stands in its context.
 static const unsigned char nothing_async[] = {ZEROES, 0x31, 0xff, 0x31, 0xf6, 0x41, 0xff, 0x66, 0x08};
 
-static uintptr_t base, library_base;
+static uintptr_t base, framework_base, code_base;
 
 static int note_program(struct dl_phdr_info *info, size_t size, void *context) {
   (void)size;
@@ -53,8 +53,14 @@ static int note_program(struct dl_phdr_info *info, size_t size, void *context) {
   if (*is_first) base = info->dlpi_addr;
   *is_first = 0;
   if (strstr(info->dlpi_name, "/Frameworks/") == NULL) return 0;
-  library_base = info->dlpi_addr;
-  return 1;
+  // The app's own code lies in a library of its own where it has variables of threads.
+  size_t length = strlen(info->dlpi_name), end = sizeof ".code.so" - 1;
+  if (length > end && strcmp(info->dlpi_name + length - end, ".code.so") == 0) {
+    code_base = info->dlpi_addr;
+  } else {
+    framework_base = info->dlpi_addr;
+  }
+  return 0;
 }
 
 static void write_code(uintptr_t place, const unsigned char *code, size_t length) {
@@ -72,10 +78,11 @@ static int is_async_function(const char *line) { return line[0] == 'a' && line[1
 /// Where the function is that a line names.
 static uintptr_t place_of(const char *line) {
   if (is_async_function(line)) line += 2;
-  int is_in_library = line[0] == 'l' && line[1] == ':';
+  int is_in_library = line[0] != '\0' && line[1] == ':';
+  uintptr_t begin = !is_in_library ? base : line[0] == 'c' ? code_base : framework_base;
   uintptr_t place = strtoull(line + (is_in_library ? 2 : 0), NULL, 16);
-  if (place == 0 || (is_in_library && library_base == 0)) give_up(line);
-  return (is_in_library ? library_base : base) + place;
+  if (place == 0 || (is_in_library && begin == 0)) give_up(line);
+  return begin + place;
 }
 
 static void empty_bodies(const char *path) {

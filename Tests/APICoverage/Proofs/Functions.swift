@@ -65,7 +65,7 @@ extension Function {
   /// The line that asks for its emptying.
   func order(in program: ProgramSymbols) -> String? {
     program[name].map {
-      (kind == .asynchronous ? "a:" : "") + (program.isInLibrary(name) ? "l:" : "") + String($0, radix: 16)
+      (kind == .asynchronous ? "a:" : "") + (program.library(of: name).map { "\($0):" } ?? "") + String($0, radix: 16)
     }
   }
 }

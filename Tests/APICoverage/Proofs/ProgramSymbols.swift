@@ -1,11 +1,11 @@
 import Foundation
 
-/// The functions of a program, by name and by place, as `nm` tells them; those that an app has of its framework's library, too.
+/// The functions of a program, by name and by place, as `nm` tells them; those of an app's libraries, too.
 struct ProgramSymbols {
   private var places: [String: UInt64] = [:]
   private var ordered: [(place: UInt64, name: String)] = []
-  /// The names of those in the library.
-  private var inLibrary: Set<String> = []
+  /// Of those in a library the letter of the library.
+  private var libraries: [String: Character] = [:]
 
   init(of program: URL) throws {
     for (place, kind, name) in try Self.read(["nm", program.path]) {
@@ -16,18 +16,20 @@ struct ProgramSymbols {
     ordered.sort { $0.place < $1.place }
   }
 
-  /// The functions of an app in its bundle. What its program has itself is called there.
+  /// The functions of an app in its bundle. What its program has itself is called there, then what its own library has.
   init(ofApp name: String, in bundle: URL) throws {
     try self.init(of: bundle.appending(path: name))
     let folder = bundle.appending(path: "Frameworks")
-    let libraries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-    guard libraries.count < 2 else {
-      throw Evidence.Unreadable(description: "\(folder.path) has \(libraries.count) libraries, and not one")
+    let found = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    let code = found.filter { $0.lastPathComponent == "\(name).code.so" }
+    let frameworks = found.filter { !code.contains($0) }
+    guard frameworks.count < 2 else {
+      throw Evidence.Unreadable(description: "\(folder.path) has \(frameworks.count) frameworks, and not one")
     }
-    for library in libraries {
+    for (letter, library) in code.map({ ("c" as Character, $0) }) + frameworks.map({ ("l", $0) }) {
       for (place, _, name) in try Self.read(["nm", "-D", "--defined-only", library.path]) where places[name] == nil {
         places[name] = place
-        inLibrary.insert(name)
+        libraries[name] = letter
       }
     }
   }
@@ -40,8 +42,8 @@ struct ProgramSymbols {
     }
   }
 
-  /// Whether the address is one in the library.
-  func isInLibrary(_ name: String) -> Bool { inLibrary.contains(name) }
+  /// The letter of the library that a function is in: `c` for an app's own, `l` for its framework's; nil for the program.
+  func library(of name: String) -> Character? { libraries[name] }
 
   /// The address of a function; nil if the program does not have it.
   subscript(name: String) -> UInt64? { places[name] }

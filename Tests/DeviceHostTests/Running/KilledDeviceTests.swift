@@ -52,6 +52,15 @@ final class KilledDeviceTests: BootedDeviceTestCase {
           return socket.lines.count >= lines
         }
       }
+      if round % 10 == 9 {
+        try poll(for: "an app that is a copy") {
+          let requests: [ControlRequest] = [
+            .perform(.unlock), .perform(.terminate(.jetsam), app: "Notes"), .perform(.launch(), app: "Notes"),
+          ]
+          for request in requests { do { try client.send(request) } catch is ControlError {} }
+          return try processesOfApps().contains(where: isCopy)
+        }
+      }
       copies += try processesOfApps().filter(isCopy).count
       try device.kill()
       _ = try waitForEnd(device)

@@ -52,7 +52,7 @@ static int note_program(struct dl_phdr_info *info, size_t size, void *context) {
   // The program itself comes first.
   if (*is_first) base = info->dlpi_addr;
   *is_first = 0;
-  if (strstr(info->dlpi_name, "/Frameworks/") == NULL) return 0;
+  if (strstr(info->dlpi_name, "/Frameworks/") == NULL || strstr(info->dlpi_name, "/libEmptyingCodes.so") != NULL) return 0;
   // The app's own code lies in a library of its own where it has variables of threads.
   size_t length = strlen(info->dlpi_name), end = sizeof ".code.so" - 1;
   if (length > end && strcmp(info->dlpi_name + length - end, ".code.so") == 0) {

@@ -27,7 +27,9 @@ struct ProgramSymbols {
       throw Evidence.Unreadable(description: "\(folder.path) has \(frameworks.count) frameworks, and not one")
     }
     for (letter, library) in code.map({ ("c" as Character, $0) }) + frameworks.map({ ("l", $0) }) {
-      for (place, _, name) in try Self.read(["nm", "-D", "--defined-only", library.path]) where places[name] == nil {
+      let which = letter == "l" ? ["-D"] : []
+      for (place, _, name) in try Self.read(["nm", "--defined-only"] + which + [library.path])
+      where places[name] == nil {
         places[name] = place
         libraries[name] = letter
       }

@@ -137,7 +137,7 @@ final class Workshop: Sendable {
     return attributes?[.modificationDate] as? Date ?? .distantPast
   }
 
-  /// Of this length, since it takes the place of another in the executable; `libdispatch` brings that one in.
+  /// Of this length, since it takes the place of another in the app's code; `libdispatch` brings that one in.
   private static let replaced = "libBlocksRuntime.so"
   private static let replacement = "libEmptyingCodes.so"
 
@@ -149,15 +149,19 @@ final class Workshop: Sendable {
     let copy = place.appending(path: app.bundle.lastPathComponent)
     try FileManager.default.copyItem(at: app.bundle, to: copy)
     guard !files.isEmpty else { return copy }
-    let executable = copy.appending(path: name)
-    var bytes = try Data(contentsOf: executable)
+    // The code lies in a library of its own where it has variables of threads.
+    let library = copy.appending(path: "Frameworks/\(name).code.so")
+    let code = FileManager.default.fileExists(atPath: library.path) ? library : copy.appending(path: name)
+    var bytes = try Data(contentsOf: code)
     guard let range = bytes.range(of: Data("\0\(Self.replaced)\0".utf8)) else {
-      throw Evidence.Unreadable(description: "\(executable.path) does not name \(Self.replaced)")
+      throw Evidence.Unreadable(description: "\(code.path) does not name \(Self.replaced)")
     }
     bytes.replaceSubrange(range, with: Data("\0\(Self.replacement)\0".utf8))
-    try bytes.write(to: executable)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: executable.path)
-    try FileManager.default.copyItem(at: library, to: copy.appending(path: Self.replacement))
+    try bytes.write(to: code)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: code.path)
+    // Each finds it beside itself.
+    try FileManager.default.copyItem(
+      at: self.library, to: code.deletingLastPathComponent().appending(path: Self.replacement))
     for (name, lines) in files {
       try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: copy.appending(path: name))
     }

@@ -281,8 +281,9 @@ char *clinux_swift_demangle(const char *symbol, size_t length);
 int clinux_release_code(void);
 
 /// Loads into the processor's caches what an app's main thread runs through after its thaw: the code in the order that the
-/// library is linked in, and the stack that it had. All at once that takes a few microseconds; missed one after the other, as
-/// needed, each line takes a tenth of one, and there are a thousand.
+/// library is linked in, and the stack that it had. A thousand lines that lie in 200 pages took 19 µs when none waited for
+/// another, and 197 when each was found in the one before, after 20 ms of rest on a busy machine; a wake misses its code nearly
+/// so.
 void clinux_load_wake_path(void);
 
 /// Whether the kernel has what that takes.

@@ -1,7 +1,9 @@
+import CLinux
 import DeviceCore
 import Foundation
 import Glibc
 import LifeCycle
+import SystemCalls
 import XCTest
 
 @testable import DeviceHost
@@ -37,9 +39,12 @@ final class OutOfMemoryTests: BothWaysTestCase {
       throw XCTSkip("Launches have a group for memory of their own here.")
     }
     try memory.limit(128 << 20)
+    let process = clinux_pidfd_open(pid)
+    XCTAssertGreaterThanOrEqual(process, 0)
+    defer { Glibc.close(process) }
     // The device does not look before it is all over.
     try device.perform(.ask(AppRequest("take", .text("400"))), app)
-    for _ in 0..<20_000 where isAlive(pid) { usleep(1_000) }
+    XCTAssertEqual(SystemCall.poll(process, for: POLLIN, milliseconds: 20_000), 1, "not in time: its end")
     try serve(device, until: "its end") { device.state(of: app).process == .notRunning }
     XCTAssertEqual(try memory.kills(), "oom_kill 1")
     XCTAssertEqual(device.state(of: app).exit?.reason, .jetsam)

@@ -50,7 +50,9 @@ final class LackingKernelTests: BootedDeviceTestCase {
   func test_withoutSharedMemory() throws { try assertApps(by: [wrapper(), "memory"], tells: "withoutEventRing") }
 
   func test_withoutControlGroups() throws {
-    let unified = try XCTUnwrap(try ControlGroupLayout.current().unified, "There are none here.")
+    guard let unified = try ControlGroupLayout.current().unified else {
+      throw XCTSkip("Control groups v2 are not there.")
+    }
     let away = ["/usr/bin/unshare", "-m", "/bin/sh", "-c", "umount -l \(unified.mountPoint) && exec \"$0\" \"$@\""]
     let tried = try ProgramRun(away[0], Array(away.dropFirst()) + ["/bin/true"]).output()
     try XCTSkipIf(tried.termination != .exited(0), "Control groups cannot be taken away here.")

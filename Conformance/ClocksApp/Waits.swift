@@ -17,6 +17,8 @@ enum Wait: String, CaseIterable {
   case zero = "Zero"
   /// A thread that never rests.
   case spin = "Spin"
+  /// A thread that computes for a while.
+  case work = "Work"
 
   /// - Parameter over: called each time that it is over.
   @MainActor
@@ -70,6 +72,12 @@ enum Wait: String, CaseIterable {
       over()
     case .zero: _ = Timer.scheduledTimer(withTimeInterval: 0.0001, repeats: true) { _ in }
     case .spin: Thread.detachNewThread { while !Thread.current.isCancelled {} }
+    case .work:
+      Thread.detachNewThread {
+        let end = clock() + 200_000
+        while clock() < end {}
+        onMain()
+      }
     }
   }
 }

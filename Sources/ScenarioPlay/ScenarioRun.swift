@@ -23,8 +23,8 @@ public final class ScenarioRun: ScenarioDevice {
   /// Every event, those of other apps included.
   public var log: [Event] { all }
 
-  /// Waits until the device is at rest: no work pending and no answer outstanding.
-  public func settle() throws { try device.settle() }
+  /// Waits until the device is at rest: no work pending, no answer outstanding, and no thread of an app with anything to do.
+  public func settle() throws { try device.settleWithThreads() }
 
   /// Lets time pass.
   public func wait(_ span: Span) throws { try device.wait(span) }
@@ -34,7 +34,7 @@ public final class ScenarioRun: ScenarioDevice {
   /// - Throws: The device's refusal or failure.
   public func perform(_ action: UserAction) throws {
     let typist = try device.perform(UserAction(action.kind, app: action.app ?? appName))
-    try device.settle()
+    try settle()
     try typist?.check()
   }
 
@@ -97,7 +97,7 @@ public final class ScenarioRun: ScenarioDevice {
   /// Kills the device's own process and restarts it.
   public func restart(locked: Bool) throws {
     device = try device.restarted(locked: locked)
-    try device.settle()
+    try settle()
   }
 
   /// What the scenario's app shows; of one that cannot say it, the reason.

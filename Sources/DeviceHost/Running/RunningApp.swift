@@ -22,11 +22,11 @@ final class RunningApp {
   var freezer: (any Freezer)?
   /// Virtual world: its clock, which follows the device's.
   var clock: ClockPage?
-  /// Virtual world: whether its threads sleep.
+  /// Whether its threads sleep; nil until somebody looks.
   var threads: ThreadWatch?
   /// Virtual world: how often it is woken.
   var moments = WokenMoments()
-  /// Virtual world: it never rests, and nobody waits for it any more.
+  /// It never rests, and nobody waits for it any more.
   var isRestless = false
   var output: [LineReader] = []
   /// The folders of its app groups, as the kernel names them, as far as they are there.

@@ -18,7 +18,15 @@ let strict: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
     .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
+    .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
   ] + whole
+
+/// What a device runs when it wakes an app lies together, so that it can be loaded at once.
+let ordered: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-Xlinker", "--section-ordering-file", "-Xlinker", "\(Context.packageDirectory)/Tools/Device/wake.order"],
+    .when(configuration: .release))
+]
 
 /// The first run of an app goes without the audit and the move to scenes, a tenth of all that it compiles: `./dormouse`
 /// builds them when somebody asks for them.
@@ -286,7 +294,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + (hasAudit ? ["AppAudit", "AppMigration"] : []),
       exclude: hasAudit ? [] : ["Audit", "Migrate"],
-      swiftSettings: strict + (hasAudit ? [.define("AUDIT")] : [])),
+      swiftSettings: strict + (hasAudit ? [.define("AUDIT")] : []),
+      linkerSettings: ordered),
     // What apps are copies of.
     .executableTarget(name: "dormouse-template", dependencies: ["CLinux"]),
     // The measurements, and the empty program that is their floor.
@@ -294,7 +303,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["DeviceHost", "KernelEdge", "AppBuilder", "ModelDevice", "TextLayout", "LayerTree", "EventLog"],
       path: "Benchmarks/Benchmarks",
-      swiftSettings: strict),
+      swiftSettings: strict,
+      linkerSettings: ordered),
     .executableTarget(name: "FloorProgram", path: "Benchmarks/FloorProgram", swiftSettings: strict),
     // What of iOS is there: the table in docs, and what is not explained.
     .executableTarget(

@@ -1,23 +1,135 @@
+#define _GNU_SOURCE
 #include "clinux.h"
 
+#include <elf.h>
+#include <link.h>
+#include <malloc.h>
+#include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <string.h>
 
-// The library's code that an app needs from its thaw to its first calls lies between these two: the order of
-// Tools/Framework/wake.order, which the linker follows. Where it does not, they lie anywhere.
+// The code of ours that is needed lies between these two: in the order of Tools/Framework/wake.order for the framework, of
+// Tools/Device/wake.order for a device, which the linker follows. Where it does not, they lie anywhere.
 #define in_section(name) __attribute__((section(".text." #name), noinline, used, visibility("hidden")))
 in_section(dormouse_wake_begins) void dormouse_wake_begins(void) {}
 in_section(dormouse_wake_ends) void dormouse_wake_ends(void) {}
 
-enum { line = 64, most_code = 128 << 10, stack = 12 << 10 };
+enum {
+  line = 64,
+  page = 4096,
+  most_code = 128 << 10,
+  stack = 12 << 10,
+  most_pages = 256,
+  most_id = 20,
+  most_objects = 32,
+  most_object = 16 << 10
+};
 
-static void load(uintptr_t start, uintptr_t end) {
-  for (uintptr_t place = start; place < end; place += line) (void)*(const volatile char *)place;
+// Lines of one page of a library, by their bits.
+struct lines {
+  uint32_t page;
+  uint64_t bits;
+};
+// A build of a library of others, by the identity that its linker gave it.
+struct library {
+  const char *id;
+  const struct lines *lines;
+  int count;
+};
+#include "wake_app.h"
+#include "wake_device.h"
+
+// What of the libraries that are there is to be loaded.
+static struct {
+  const char *page;
+  uint64_t bits;
+} found[most_pages];
+static int count_found;
+
+static bool has(const struct dl_phdr_info *info, uint32_t number) {
+  uintptr_t first = (uintptr_t)number * page;
+  for (int i = 0; i < info->dlpi_phnum; i++) {
+    const ElfW(Phdr) *part = &info->dlpi_phdr[i];
+    if (part->p_type == PT_LOAD && (part->p_flags & PF_R) && first + page > part->p_vaddr &&
+        first < part->p_vaddr + part->p_memsz)
+      return true;
+  }
+  return false;
+}
+
+static const struct library *known(const struct library *libraries, const unsigned char *id, size_t size) {
+  char text[2 * most_id + 1];
+  if (size > most_id) return NULL;
+  for (size_t i = 0; i < size; i++) sprintf(text + 2 * i, "%02x", id[i]);
+  while (libraries->id != NULL && strcmp(libraries->id, text) != 0) libraries++;
+  return libraries->id == NULL ? NULL : libraries;
+}
+
+static const struct library *of(const struct library *libraries, const struct dl_phdr_info *info) {
+  for (int i = 0; i < info->dlpi_phnum; i++) {
+    const ElfW(Phdr) *part = &info->dlpi_phdr[i];
+    if (part->p_type != PT_NOTE) continue;
+    const char *place = (const char *)(info->dlpi_addr + part->p_vaddr), *end = place + part->p_memsz;
+    while (place + sizeof(ElfW(Nhdr)) <= end) {
+      const ElfW(Nhdr) *note = (const ElfW(Nhdr) *)place;
+      const char *name = place + sizeof *note, *value = name + ((note->n_namesz + 3) & ~3u);
+      if (note->n_type == NT_GNU_BUILD_ID && note->n_namesz == 4 && memcmp(name, "GNU", 4) == 0)
+        return known(libraries, (const unsigned char *)value, note->n_descsz);
+      place = value + ((note->n_descsz + 3) & ~3u);
+    }
+  }
+  return NULL;
+}
+
+static int find(struct dl_phdr_info *info, size_t size, void *context) {
+  (void)size;
+  const struct library *library = of(context, info);
+  for (int i = 0; library != NULL && i < library->count && count_found < most_pages; i++) {
+    if (!has(info, library->lines[i].page)) continue;
+    found[count_found].page = (const char *)info->dlpi_addr + (uintptr_t)library->lines[i].page * page;
+    found[count_found++].bits = library->lines[i].bits;
+  }
+  return 0;
+}
+
+int clinux_find_wake_path(bool is_device) {
+  if (count_found == 0) dl_iterate_phdr(find, (void *)(is_device ? device_libraries : app_libraries));
+  return count_found;
+}
+
+// Objects that are looked at first. Who sets them from several threads gets lines of no use, and no harm.
+static struct {
+  const void *start;
+  size_t size;
+} objects[most_objects];
+static int count_objects;
+
+void clinux_set_wake_objects(const void *const *starts, int count) {
+  count_objects = count < most_objects ? count : most_objects;
+  for (int i = 0; i < count_objects; i++) {
+    objects[i].start = starts[i];
+    size_t size = malloc_usable_size((void *)starts[i]);
+    objects[i].size = size < most_object ? size : most_object;
+  }
+}
+
+// Loads, and not prefetches, which processors drop where a page is not in their tables of translations.
+static void load(const char *start, const char *end) {
+  for (const char *place = start; place < end; place += line) (void)*(const volatile char *)place;
 }
 
 // What lies below the stack's end is only looked at.
 __attribute__((no_sanitize("address", "thread"))) void clinux_load_wake_path(void) {
-  uintptr_t begin = (uintptr_t)dormouse_wake_begins, end = (uintptr_t)dormouse_wake_ends;
+  // They may be gone by now: a prefetch cannot fault.
+  for (int i = 0; i < count_objects; i++)
+    for (size_t place = 0; place < objects[i].size; place += line)
+      __builtin_prefetch((const char *)objects[i].start + place);
+  const char *begin = (const char *)dormouse_wake_begins, *end = (const char *)dormouse_wake_ends;
   if (end > begin && end - begin <= most_code) load(begin, end);
-  uintptr_t here = (uintptr_t)__builtin_frame_address(0);
+  for (int i = 0; i < count_found; i++)
+    for (uint64_t bits = found[i].bits; bits != 0; bits &= bits - 1)
+      (void)*(const volatile char *)(found[i].page + line * __builtin_ctzll(bits));
+  const char *here = __builtin_frame_address(0);
   load(here - stack, here);
 }

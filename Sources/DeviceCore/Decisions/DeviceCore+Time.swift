@@ -5,6 +5,12 @@ extension DeviceCore {
   /// When the next timed decision is due; nil for none.
   public var nextDeadline: Instant? { nextDue }
 
+  /// Whether something is to be decided by a point of time.
+  ///
+  /// Mutating in name alone: who keeps the core in a class asks it in place, and not a copy of it, each time that something
+  /// comes.
+  public mutating func isDue(by time: Instant) -> Bool { nextDue.map { $0 <= time } ?? false }
+
   @inline(__always) var nextDue: Instant? {
     var next = earlier(nextTaskStart, earlier(prewarming.due, notifications.nextDeadline))
     next = earlier(next, protectedFiles.due)

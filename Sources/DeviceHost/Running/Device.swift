@@ -1,3 +1,4 @@
+import CLinux
 import DeviceCore
 import Foundation
 import Glibc
@@ -163,6 +164,9 @@ public final class Device {
         configuration.memory, bounds: MemoryBounds(try .current(), launches: groups?.path), on: loop,
         onStall: { [weak self] in self?.memoryStalled() }, onNotice: { [weak self] in self?.memoryNoticed() })
     }
+    _ = clinux_find_wake_path(true)
+    var start: UnsafeRawPointer? = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+    clinux_set_wake_objects(&start, 1)
     try remember(displays)
     // Of a device that ended behind its lock.
     if !core.isLocked { unprotectFiles(by: .kernel) }
@@ -206,9 +210,12 @@ public final class Device {
   /// From within, for instance from a log observer, the stimulus waits for its turn, and a refusal is logged.
   /// - Throws: `Refusal` if the stimulus makes no sense now.
   func submit(_ stimulus: Stimulus) throws {
+    // While it rested, what it needs to wake an app has left the processor's caches.
+    if configuration.world == .real { clinux_load_wake_path() }
     log.release()
     recordShown()
-    if configuration.world == .real { advance() } else { takeEvents() }
+    // What is due was decided before. Frames, typing and memory have time: who is woken has the longest way.
+    if configuration.world == .real, core.isDue(by: clock.now) { advance() } else { takeEvents() }
     var isHere = true
     var refusal: Refusal?
     ask(stimulus) { [weak self] why in

@@ -24,6 +24,9 @@ extension Device {
     return (app, session)
   }
 
+  /// Whether somebody sees the screen move: a viewer, or who plays a recording back later.
+  var isSeen: Bool { configuration.world == .real && (viewing != nil || recorder != nil) }
+
   /// The window that keys go to, and over which the keyboard stands: of those on the screen the one that was touched last.
   var keyWindow: (app: AppKey, session: Session)? {
     guard let front = shownInFront else { return nil }

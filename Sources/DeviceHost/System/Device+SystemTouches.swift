@@ -198,7 +198,7 @@ extension Device {
     system.isLocked = core.isLocked
     if !core.isSwitcherOpen { (system.switcherOpened, system.switcherFrom, system.pull) = (nil, nil, nil) }
     system.menu = nil
-    guard configuration.world == .real else { return }
+    guard isSeen else { return }
     let after = shownInFront
     if let before, after == nil, !core.isLocked, !core.isCallInFront {
       system.movement = .init(

@@ -1,4 +1,3 @@
-internal import CLinux
 import Foundation
 internal import LifeCycle
 internal import SystemLink
@@ -124,7 +123,7 @@ final class SystemClient {
     guard awaitsFreeze else { return false }
     awaitsFreeze = false
     guard connection.awaitMessage(atMost: Self.freezeIsNear) else { return false }
-    clinux_load_wake_path()
+    WakePath.load()
     return true
   }
 
@@ -196,7 +195,10 @@ final class SystemClient {
       }
       isBusy = true
       carryOn()
-      if case .prepareSuspension = transition { awaitsFreeze = !isVirtual }
+      if case .prepareSuspension = transition {
+        awaitsFreeze = !isVirtual
+        if awaitsFreeze { WakePath.note([self, connection, runner]) }
+      }
     }
   }
 

@@ -1,0 +1,25 @@
+internal import CLinux
+import Foundation
+
+/// What an app needs from its thaw to its first calls. It has left the processor's caches while the app slept, and each line
+/// that is missed costs as much as a hundred instructions: all that is known is loaded at once.
+@MainActor
+enum WakePath {
+  /// Notes what there is now, before the app is frozen.
+  ///
+  /// - Parameter first: What takes the message that wakes it.
+  static func note(_ first: [AnyObject]) {
+    let runtime = Runtime.shared
+    var objects: [AnyObject?] = first
+    objects += [ProcessSide.shared, runtime, runtime.application, runtime.delegate, NotificationCenter.default]
+    for scene in runtime.scenes { objects += [scene, scene.session, scene.delegate] }
+    let starts: [UnsafeRawPointer?] = objects.compactMap { object in
+      object.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+    }
+    _ = clinux_find_wake_path(false)
+    clinux_set_wake_objects(starts, Int32(starts.count))
+  }
+
+  /// Loads it.
+  static func load() { clinux_load_wake_path() }
+}

@@ -2,14 +2,14 @@
 import PackageDescription
 
 /// For those who compile our modules once and change nothing: each as a whole by one compiler, which does not check its own
-/// output. That takes half the time.
+/// output, and leaves it to the build of the tests to follow values from one actor to another. That takes half the time.
 let whole: [SwiftSetting] =
   Context.environment["DORMOUSE_WHOLE_MODULES"] == nil
   ? []
   : [
     .unsafeFlags([
       "-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo",
-      "-Xfrontend", "-disable-llvm-verify",
+      "-Xfrontend", "-disable-llvm-verify", "-Xllvm", "-sil-disable-pass=send-non-sendable",
     ])
   ]
 
@@ -34,12 +34,16 @@ let hasAudit = Context.environment["DORMOUSE_WITHOUT_AUDIT"] == nil
 
 /// In debug builds too: tests decide a million times, which takes minutes without. `-Xswiftc -Onone` switches it off.
 let fast = strict + [.unsafeFlags(["-O"])]
+/// What only the tool needs of these: not where it is compiled once for the first run.
+let fastInTests = whole.isEmpty ? fast : strict
 
 let package = Package(
   name: "Dormouse",
   products: [
     .executable(name: "dormouse", targets: ["dormouse"]),
-    // Loaded into the apps of virtual devices, where it stands in for the C library's clocks.
+    // What lies beside it: the program that apps are copies of, and the library loaded into the apps of virtual devices, where
+    // it stands in for the C library's clocks.
+    .executable(name: "dormouse-template", targets: ["dormouse-template"]),
     .library(name: "dormouse-clock", type: .dynamic, targets: ["CAppClock"]),
     // What an app imports. The builder links it as one library, which lies in the bundle of each app.
     .library(
@@ -124,7 +128,7 @@ let package = Package(
     .target(name: "TextShaping", dependencies: ["TextLayout", "LayerTree"], swiftSettings: fast),
     // Optimized in debug builds too: every app solves its layouts at launch.
     .target(name: "LayoutSolver", swiftSettings: fast),
-    .target(name: "DeviceCore", dependencies: ["LifeCycle"], swiftSettings: fast),
+    .target(name: "DeviceCore", dependencies: ["LifeCycle"], swiftSettings: fastInTests),
     // Home screen, switcher, lock, keyboard: trees that follow from a value.
     .target(name: "SystemUI", dependencies: ["LayerTree", "TextLayout", "LifeCycle"], swiftSettings: strict),
     // Values as bytes and back: under the messages, compiled storyboards and stored records.
@@ -166,7 +170,7 @@ let package = Package(
     // Asset catalogues and fonts of an app, as the builder compiles them and UIKit looks them up; and the builder's readers of
     // what lies in them, optimized in debug builds too, as they walk through a font's pairs of letters.
     .target(name: "AssetCatalog", dependencies: ["ByteCodec"], swiftSettings: strict),
-    .target(name: "AssetFiles", swiftSettings: fast),
+    .target(name: "AssetFiles", swiftSettings: fastInTests),
     // What stands in the device's database, with versions; knows nothing of the messages.
     .target(name: "StoredRecords", dependencies: ["LifeCycle", "ByteCodec"], swiftSettings: strict),
     // What an app imports.

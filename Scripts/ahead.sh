@@ -4,6 +4,7 @@
 #
 #   Scripts/ahead.sh reader    [CACHE]   the reader of Swift sources, Tools/AppSyntax
 #   Scripts/ahead.sh framework [CACHE]   UIKit, and what every app is linked with
+#   Scripts/ahead.sh first     [CACHE]   UIKit, and the tool without the audit: what is in both is compiled once
 set -euo pipefail
 home="$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")"
 source "$home/Scripts/packages.sh"
@@ -15,11 +16,16 @@ case "${1:-}" in
     mark="$cache/tools/AppSyntax.ahead"
     # What changes during the build is younger than the mark, by which the builder knows that it need not build.
     printf '%s\n%s\n' "$home/Tools/AppSyntax" "$(readlink -f "$(command -v swift)")" >"$mark.begun"
-    swift build --package-path "$home/Tools/AppSyntax" --scratch-path "$cache/tools" --product AppSyntax \
+    DORMOUSE_WHOLE_MODULES=1 swift build --package-path "$home/Tools/AppSyntax" --scratch-path "$cache/tools" --product AppSyntax \
       --disable-index-store --disable-build-manifest-caching
     mv "$mark.begun" "$mark"
     ;;
-  framework)
+  framework|first)
+    target=Framework
+    if [ "$1" = first ]; then
+      target=First
+      export DORMOUSE_WITHOUT_AUDIT=1
+    fi
     overlay="$cache/overlay/overlay.yaml"
     mkdir -p "$cache/overlay"
     # The plan that SwiftPM leaves is for no app.
@@ -28,8 +34,8 @@ case "${1:-}" in
     set -o noclobber
     printf '{"version": 0, "roots": []}\n' 2>/dev/null >"$overlay" || [ -e "$overlay" ]
     DORMOUSE_WHOLE_MODULES=1 exec swift build --package-path "$home/Tools/Framework" --scratch-path "$cache/builds/shared" \
-      --target Framework --configuration debug --disable-index-store --disable-build-manifest-caching \
+      --target "$target" --configuration debug --disable-index-store --disable-build-manifest-caching \
       -Xswiftc -vfsoverlay -Xswiftc "$overlay"
     ;;
-  *) sed -n '2,6s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" >&2; exit 64 ;;
+  *) sed -n '2,7s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" >&2; exit 64 ;;
 esac

@@ -20,9 +20,21 @@ let hostLibraries: String? = {
   return FileManager.default.fileExists(atPath: host + "/SwiftSyntax.swiftmodule") ? host : nil
 }()
 
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
-]
+/// For those who compile it once: each module as a whole, by one compiler that loads SwiftSyntax once.
+let whole: [SwiftSetting] =
+  Context.environment["DORMOUSE_WHOLE_MODULES"] == nil
+  ? []
+  : [
+    .unsafeFlags([
+      "-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo",
+      "-Xfrontend", "-disable-llvm-verify",
+    ])
+  ]
+
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
+  ] + whole
 let syntaxModules = ["SwiftSyntax", "SwiftParser", "SwiftIfConfig"]
 
 let package = Package(

@@ -1,0 +1,1 @@
+// The target is here for what it depends on.

@@ -20,7 +20,11 @@ export class Controls {
 			this.orientation ??= device.screen.orientation
 			this.draw()
 		})
-		apps.on('change', () => this.draw())
+		apps.on('change', () => {
+			// Not from the log, which reaches back to times before the device was started again.
+			Object.assign(this.settings, apps.status.settings)
+			this.draw()
+		})
 	}
 
 	/** Learns from what happened, whoever did it. */
@@ -33,7 +37,6 @@ export class Controls {
 		else if (name === 'openSwitcher') this.isSwitcherOpen = true
 		else if (['closeSwitcher', 'select', 'home', 'lock', 'unlock', 'launch'].includes(name)) this.isSwitcherOpen = false
 		else if (name === 'rotate') this.orientation = detail.orientation
-		else if (name in this.settings) this.settings[name] = detail.style ?? detail.size ?? detail.contrast ?? detail.keyboard
 		else return
 		clearTimeout(this.later)
 		this.later = setTimeout(() => this.draw(), 50)

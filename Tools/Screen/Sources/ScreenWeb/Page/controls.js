@@ -12,7 +12,7 @@ export class Controls {
 	constructor(control, device, apps) {
 		Object.assign(this, { control, device, apps, isSwitcherOpen: false })
 		this.interrupted = new Set()
-		this.settings = { appearance: 'light', textSize: 'large', contrast: 'standard', hardwareKeyboard: 'disconnected' }
+		this.settings = {}
 		for (const id of ['buttons', 'happenings']) roving($(id), 'button')
 		this.draw()
 		onLanguage(() => this.draw())
@@ -21,8 +21,8 @@ export class Controls {
 			this.draw()
 		})
 		apps.on('change', () => {
-			// Not from the log, which reaches back to times before the device was started again.
-			Object.assign(this.settings, apps.status.settings)
+			// Not from the log: it reaches back to earlier starts of the device.
+			this.settings = apps.status.settings ?? {}
 			this.draw()
 		})
 	}

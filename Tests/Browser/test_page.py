@@ -60,6 +60,7 @@ EVENTS = [
 MEGA = 1 << 20
 STATUS = {
     "device": "default", "idiom": "phone", "isLocked": False, "frontApp": "Notes",
+    "settings": {"appearance": "light", "contrast": "standard", "textSize": "large", "hardwareKeyboard": "disconnected"},
     "memory": {"level": "normal", "capacity": 4000 * MEGA, "available": 1000 * MEGA, "pressure": "PSI, 150 ms"},
     "apps": [
         {"name": "Notes", "bundleIdentifier": "com.example.Notes", "urlSchemes": ["notes"], "process": "running", "pid": 7,
@@ -508,6 +509,19 @@ class PageTests(unittest.TestCase):
         page.get_by_role("button", name="Settings").click()
         page.get_by_role("group", name="Hardware keyboard").get_by_role("menuitemradio", name="Connected", exact=True).click()
         self.assertEqual(commands()[-1], {"command": "hardwareKeyboard", "keyboard": "connected"})
+
+    def test_settings_are_those_of_the_device_and_not_of_an_older_log(self):
+        page = self.open(PREPARE + "; stage.answers.status.result.settings.hardwareKeyboard = 'connected'")
+        page.get_by_role("button", name="Settings").click()
+        keyboard = page.get_by_role("group", name="Hardware keyboard")
+        expect(keyboard.get_by_role("menuitemradio", name="Connected", exact=True)).to_be_checked()
+        page.keyboard.press("Escape")
+        page.evaluate("stage.answers.status.result.settings.hardwareKeyboard = 'disconnected'")
+        asked = page.evaluate("stage.sent.filter((message) => message.command === 'status').length")
+        page.get_by_role("button", name="Home").click()
+        until(page, f"stage.sent.filter((message) => message.command === 'status').length > {asked}")
+        page.get_by_role("button", name="Settings").click()
+        expect(keyboard.get_by_role("menuitemradio", name="Not connected", exact=True)).to_be_checked()
 
     def test_every_interruption_of_the_documentation_is_there(self):
         page = self.open()

@@ -109,6 +109,7 @@ extension Device {
   private func send(_ batch: AppInputs.Batch, to app: RunningApp) {
     app.note(cause: batch.cause, of: batch.number)
     app.send(.input(number: batch.number, batch.session, batch.inputs))
+    viewing?.inputIsSent()
   }
 
   /// The app has taken what it was told of last.
@@ -121,6 +122,7 @@ extension Device {
     app.typists.first?.took(number, untyped: untyped)
     sendInputs(to: app)
     typeOn(in: app)
+    if app.inputs.isIdle { viewing?.inputIsTaken() }
   }
 
   /// Touches end with what their window gets: scenes that are about to become inactive hear of it first. Chosen: on iOS

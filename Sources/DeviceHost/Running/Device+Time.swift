@@ -93,7 +93,9 @@ extension Device {
   /// Handles what is ready or due, and waits at most this long; for callers with their own loop.
   public func serve(atMost limit: Span?) throws {
     let timeout = [limit, nextTimeout].compactMap { $0 }.min()
-    _ = try turn(atMost: timeout)
+    let called = try turn(atMost: timeout)
+    // What an app answers at once is shown before all else is looked at.
+    if called > 0, viewing?.isLooking ?? false { try loop.runOnce(timeout: .zero) }
     advance()
     if core.isAtRest { saveChanges() }
   }
@@ -103,7 +105,7 @@ extension Device {
     switch configuration.world {
     case .real:
       [
-        [core.nextDeadline, memory?.due, nextFrame, nextSystemChange].compactMap { $0 }.min().map {
+        [core.nextDeadline, memory?.due, nextFrame, nextSystemChange, viewing?.lookDue].compactMap { $0 }.min().map {
           max(.zero, $0 - clock.now)
         },
         talking.keys.contains { core.awaits($0) } ? Self.glance : nil,

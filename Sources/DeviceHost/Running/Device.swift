@@ -262,7 +262,7 @@ public final class Device {
     typeOn()
     watchMemory()
     if let press = nextPress, press <= clock.now { pressLong() }
-    viewing?.update()
+    viewing?.look()
   }
 
   /// The only input to the core's decisions: one entry at a time, each with its effects carried out.

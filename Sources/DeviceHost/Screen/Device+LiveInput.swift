@@ -12,7 +12,7 @@ extension Device {
   /// - Parameter seen: What the person sees, who means what is there; nil for what there is now.
   func take(_ input: LiveInput, seeing seen: Scenery?) throws(LiveInput.Fault) {
     try input.check()
-    guard !takeBySystem(input) else { return }
+    guard !takeBySystem(input, asSeen: seen != nil) else { return }
     switch input {
     case .touch(let touch):
       try send(input, to: touch.phase == .began ? touched(window(x: touch.x, y: touch.y, seeing: seen)) : nil)

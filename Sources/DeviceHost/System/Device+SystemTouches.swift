@@ -10,9 +10,9 @@ extension Device {
   /// one of its trees; keys while no app is in front.
   ///
   /// - Returns: False if it is an app's.
-  func takeBySystem(_ input: LiveInput) -> Bool {
+  func takeBySystem(_ input: LiveInput, asSeen isSeen: Bool) -> Bool {
     switch input {
-    case .touch(let touch): return takeBySystem(touch)
+    case .touch(let touch): return takeBySystem(touch, asSeen: isSeen)
     case .wheel(let move): return takeBySystem(move)
     case .key(let key):
       // Nobody types on the system's own; Return and the space bar open the lock.
@@ -38,11 +38,11 @@ extension Device {
     plane < SystemPlane.firstOfApps || plane >= SystemPlane.Number.cards
   }
 
-  private func takeBySystem(_ touch: TouchSample) -> Bool {
+  private func takeBySystem(_ touch: TouchSample, asSeen isSeen: Bool) -> Bool {
     let place = Point(x: touch.x, y: touch.y)
     switch touch.phase {
     case .began:
-      let (state, planes) = systemPlanes()
+      let (state, planes) = isSeen ? system.drawn ?? systemPlanes() : systemPlanes()
       guard state.takesTouch(at: place, planes) else { return false }
       let meaning = state.press(at: place)
       system.fingers[touch.finger] = SystemScreens.Finger(at: place, clock.now, isAtEdge: meaning == nil)

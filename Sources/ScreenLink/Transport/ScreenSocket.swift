@@ -201,14 +201,22 @@ public final class ScreenSocket {
   /// The next packet; nil at the end, and without a head where none is there yet.
   private func packet() throws(ScreenLinkError) -> (head: ScreenPacket?, rest: ArraySlice<UInt8>, files: [ScreenFile])?
   {
-    var bytes = [UInt8](repeating: 0, count: ScreenPacket.length + ScreenPacket.most)
-    var descriptors = [Int32](repeating: -1, count: ScreenLimits.filesOfPacket)
-    var count: Int32 = 0
-    let length = SystemCall.uninterrupted("recvmsg") {
-      clinux_receive_packet(
-        descriptor.number, &bytes, bytes.count, &descriptors, Int32(descriptors.count), &count)
+    var files: [ScreenFile] = []
+    var length = 0
+    // A packet's own memory is as long as the packet.
+    let bytes = withUnsafeTemporaryAllocation(byteCount: ScreenPacket.length + ScreenPacket.most, alignment: 8) {
+      bytes in
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: ScreenLimits.filesOfPacket) { descriptors in
+        var count: Int32 = 0
+        length = SystemCall.uninterrupted("recvmsg") {
+          clinux_receive_packet(
+            descriptor.number, bytes.baseAddress, bytes.count, descriptors.baseAddress, Int32(descriptors.count), &count
+          )
+        }
+        files = descriptors.prefix(Int(max(0, count))).map { ScreenFile($0) }
+      }
+      return Array(UnsafeRawBufferPointer(rebasing: bytes[..<max(0, length)]))
     }
-    let files = descriptors.prefix(Int(max(0, count))).map { ScreenFile($0) }
     if length == 0 || length == -Int(ECONNRESET) { return nil }
     if length == -Int(EAGAIN) { return (nil, [], []) }
     guard length > 0 else { throw .system("recvmsg", Int32(-length)) }

@@ -14,6 +14,7 @@ extension DeviceService {
       "os": .string(configuration.systemVersion.description),
       "idiom": .string(configuration.idiom == .phone ? "phone" : "pad"),
       "isLocked": .bool(device.isLocked),
+      "settings": settings,
       "displays": .array(device.core.displays.map { .string($0.rawValue) }),
       "enforcesDeadlines": .bool(configuration.enforcesDeadlines),
       "fileLocks": .string(configuration.fileLocks.rawValue),
@@ -24,6 +25,17 @@ extension DeviceService {
       "recording": device.recordingPath.map { .string($0) } ?? .null,
       "frontApp": device.frontApp.map { .string(device.core.apps[$0].name) } ?? .null,
       "apps": .array(device.installedApps.sorted { $0.name < $1.name }.map(status(of:))),
+    ]
+  }
+
+  /// What the user has set, as the requests name it.
+  private var settings: Value {
+    let traits = device.core.traits
+    return [
+      "appearance": .string((traits.isDark ? Appearance.dark : .light).rawValue),
+      "contrast": .string((traits.increasesContrast ? Contrast.increased : .standard).rawValue),
+      "textSize": .string(traits.textSize.name),
+      "hardwareKeyboard": .string((traits.hasHardwareKeyboard ? HardwareKeyboard.connected : .disconnected).rawValue),
     ]
   }
 

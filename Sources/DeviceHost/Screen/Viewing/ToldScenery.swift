@@ -48,6 +48,9 @@ struct ToldScenery {
   /// A tree as the program knows it.
   func tree(of plane: UInt32) -> LayerTree? { planes[plane]?.tree }
 
+  /// Whether apps have changed something that the program was not told.
+  var hasPending: Bool { !pending.isEmpty }
+
   /// An app has changed a window.
   mutating func note(_ change: TreeChange, of session: SessionID) {
     // Of several the difference is told.

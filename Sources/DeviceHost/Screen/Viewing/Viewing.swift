@@ -28,6 +28,10 @@ final class Viewing {
   /// Whether the program has room for what is new.
   private var hasRoom = false
   private var told = ToldScenery()
+  /// How long an app that takes what a person does keeps the look at all else waiting. Chosen: half a frame.
+  private static let lookPatience: Span = .milliseconds(8)
+  /// Until when that look waits; nil for one that does not.
+  private(set) var lookDue: Instant?
 
   /// Takes the port, and starts the program.
   ///
@@ -119,6 +123,7 @@ final class Viewing {
       guard number == told.number else { return }
       // What is new meanwhile follows with the device's next look at all that there is.
       hasRoom = true
+      if told.hasPending { lookDue = nil }
     case .input(let input):
       // What nobody can have done has no effect.
       try? device.take(input, seeing: told.scenery)
@@ -192,8 +197,23 @@ final class Viewing {
     tell(scenery)
   }
 
+  /// An app is told what a person does. What it changes by that is told first: the look at all else would keep it waiting.
+  func inputIsSent() {
+    if isLooking, lookDue == nil { lookDue = device.clock.now + Self.lookPatience }
+  }
+
+  /// An app has taken all that it was told.
+  func inputIsTaken() { lookDue = nil }
+
+  /// Looks at all that there is, unless that waits.
+  func look() {
+    if let lookDue, lookDue > device.clock.now { return }
+    lookDue = nil
+    update()
+  }
+
   /// Tells the program what is new, if somebody looks and it has room. What changes meanwhile is told in one.
-  func update() {
+  private func update() {
     guard isLooking, hasRoom else { return }
     tell(device.scenery())
   }

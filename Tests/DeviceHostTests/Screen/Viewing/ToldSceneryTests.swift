@@ -101,7 +101,9 @@ final class ToldSceneryTests: XCTestCase {
     try screen.commit(colour(9), of: Screen.left)
     XCTAssertEqual(try screen.tellOnly(Screen.left), [1000: colour(9)])
     XCTAssertNotEqual(screen.known[1001], screen.trees[Screen.right])
+    XCTAssertTrue(screen.told.hasPending, "the other window's does not wait for more")
     XCTAssertEqual(try screen.tell(screen.scenery), [1001: child(2)])
+    XCTAssertFalse(screen.told.hasPending)
     assertAllIsKnown(screen)
     XCTAssertNil(try screen.tell(screen.scenery), "each is told once")
   }

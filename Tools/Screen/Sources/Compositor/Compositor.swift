@@ -89,6 +89,13 @@ public final class Compositor {
     }
   }
 
+  /// Where a tree paints, in a picture's pixels: nothing outside of these is another one than what is below.
+  package func painted(_ tree: LayerTree, at x: Int, _ y: Int, scale: Double) throws(CompositorError) -> [Box] {
+    let (width, height) = try Self.size(of: tree, scale)
+    let scene = Scene(self, tree, scale: scale, window: Box(x, y, x + width, y + height))
+    return scene.nodes.filter(\.paints).map(\.whole)
+  }
+
   /// Draws parts of a tree that reaches beyond the picture: by itself, and then over it.
   ///
   /// - Parameter frame: The picture's, in pixels of the tree.

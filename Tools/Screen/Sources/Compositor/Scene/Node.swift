@@ -30,6 +30,12 @@ struct Node {
     return !layer.clips
   }
 
+  /// Whether it draws something by itself.
+  var paints: Bool {
+    layer.contents != nil || (layer.background?.alpha ?? 0) > 0 || layer.backdrop != nil || layer.borderWidth > 0
+      || layer.blend.isUnbounded || hasShadow || affine == nil
+  }
+
   /// Whether its back is what one sees.
   static func isTurnedAway(_ layer: Layer, _ way: Projection) -> Bool {
     let bounds = layer.bounds

@@ -12,7 +12,7 @@ export class Controls {
 	constructor(control, device, apps) {
 		Object.assign(this, { control, device, apps, isSwitcherOpen: false })
 		this.interrupted = new Set()
-		this.settings = { appearance: 'light', textSize: 'large', contrast: 'standard', hardwareKeyboard: 'disconnected' }
+		this.settings = {}
 		for (const id of ['buttons', 'happenings']) roving($(id), 'button')
 		this.draw()
 		onLanguage(() => this.draw())
@@ -20,7 +20,11 @@ export class Controls {
 			this.orientation ??= device.screen.orientation
 			this.draw()
 		})
-		apps.on('change', () => this.draw())
+		apps.on('change', () => {
+			// Not from the log: it reaches back to earlier starts of the device.
+			this.settings = apps.status.settings ?? {}
+			this.draw()
+		})
 	}
 
 	/** Learns from what happened, whoever did it. */
@@ -33,7 +37,6 @@ export class Controls {
 		else if (name === 'openSwitcher') this.isSwitcherOpen = true
 		else if (['closeSwitcher', 'select', 'home', 'lock', 'unlock', 'launch'].includes(name)) this.isSwitcherOpen = false
 		else if (name === 'rotate') this.orientation = detail.orientation
-		else if (name in this.settings) this.settings[name] = detail.style ?? detail.size ?? detail.contrast ?? detail.keyboard
 		else return
 		clearTimeout(this.later)
 		this.later = setTimeout(() => this.draw(), 50)

@@ -21,6 +21,8 @@ final class LivePlane {
   private var restsFrom: Instant? = .zero
   /// What looks different since it was last drawn.
   private var damage = Damage.none
+  /// Where it paints, in pixels of the screen, at the scale that it was last drawn in; nil where it looks different since.
+  private var painted: (scale: Double, boxes: [Box])?
   /// Whether it takes more to draw than a screen may: it is blank until it changes.
   private(set) var isTooMuch = false
 
@@ -48,6 +50,7 @@ final class LivePlane {
   func take(_ plane: SceneryChange.Plane, _ files: [ScreenFile]) throws(TreeError) -> Bool {
     let hasMoved = origin != plane.origin
     origin = plane.origin
+    if hasMoved { painted = nil }
     if let change = plane.change { try take(change) }
     pictures.add(plane.files, files)
     if !plane.files.isEmpty { damage.addAll() }
@@ -61,6 +64,7 @@ final class LivePlane {
 
   private func take(_ change: TreeChange) throws(TreeError) {
     isTooMuch = false
+    painted = nil
     if change.isWhole {
       compositor.templates = []
       pictures.dropAll()
@@ -91,6 +95,7 @@ final class LivePlane {
     defer { damage = .none }
     guard var before = sampled, isStale || wasMoving else { return damage }
     isStale = false
+    painted = nil
     let now = tree.sampled(at: time)
     let change = now.difference(from: before)
     sampled = nil
@@ -110,6 +115,13 @@ final class LivePlane {
     useFonts()
     let (x, y) = (Int((origin.x * scale).rounded()), Int((origin.y * scale).rounded()))
     do throws(CompositorError) {
+      // Most of what lies over others is empty.
+      if background == nil, other == nil {
+        if painted?.scale != scale { painted = (scale, try compositor.painted(shown, at: x, y, scale: scale)) }
+        guard let painted, painted.boxes.contains(where: { box in parts.contains { $0.intersects(box) } }) else {
+          return
+        }
+      }
       try compositor.draw(other ?? shown, at: x, y, within: parts, scale: scale, on: background, into: &bitmap)
     } catch {
       isTooMuch = true

@@ -47,6 +47,37 @@ final class RandomChangeTests: XCTestCase {
     XCTAssertEqual(picture == (try compositor.draw(tree.atRest, scale: 2)), true, "at rest")
   }
 
+  func test_whereATreePaintsNothing_whatIsBelowStays() throws {
+    let fonts = FontLibrary()
+    var (outside, changed) = (0, 0)
+    for seed in 0..<24 {
+      var life = try RandomLife(UInt64(seed))
+      let scale = [1.0, 2, 1.5, 3][seed % 4]
+      let compositor = Compositor(fonts: fonts, pictures: TestPictures())
+      let size = try compositor.draw(life.tree, scale: scale)
+      let all = Box(0, 0, size.width, size.height)
+      let below = Bitmap(width: all.width, height: all.height, filledWith: 0xff12_3456)
+      for step in 0..<10 {
+        try life.tree.apply(life.change())
+        var picture = below
+        try compositor.draw(life.tree, at: 0, 0, within: [all], scale: scale, on: nil, into: &picture)
+        let painted = try compositor.painted(life.tree, at: 0, 0, scale: scale)
+        for y in 0..<all.bottom {
+          for x in 0..<all.right {
+            let isOther = picture[x, y] != below[x, y]
+            if isOther { changed += 1 }
+            guard !painted.contains(where: { $0.contains(Box(x, y, x + 1, y + 1)) }) else { continue }
+            outside += 1
+            guard isOther else { continue }
+            return XCTFail("seed \(seed), step \(step): \(x), \(y) lies outside of \(painted)\n\(life.tree)")
+          }
+        }
+      }
+    }
+    XCTAssertGreaterThan(outside, 10_000)
+    XCTAssertGreaterThan(changed, 10_000)
+  }
+
   private func moving() throws -> LayerTree {
     var tree = try window(
       100, 80, .white,

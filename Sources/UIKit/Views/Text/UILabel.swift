@@ -75,7 +75,14 @@ open class UILabel: UIView {
   /// that style's.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentChanged() } }
   /// The maximum number of lines; 0 for no limit.
-  open var numberOfLines = 1 { didSet { contentChanged() } }
+  open var numberOfLines = 1 {
+    didSet {
+      contentChanged()
+      if let stack = superview as? UIStackView, (oldValue == 1) != (numberOfLines == 1) {
+        stack.setNeedsUpdateConstraints()
+      }
+    }
+  }
   /// The width at which text wraps for the intrinsic size, in points.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
   /// Whether a single line is made smaller until it fits.

@@ -223,7 +223,7 @@ open class UIButton: UIControl {
   /// The colour that is seen through what is cut out: that of the nearest view around which has one.
   private var colorBehind: UIColor {
     let colors = sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0?.backgroundColor }
-    return colors.first { $0 != .clear } ?? .white
+    return colors.first { $0.cgColor.alpha > 0 } ?? .white
   }
   /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
@@ -431,8 +431,8 @@ open class UIButton: UIControl {
       ButtonKinds.drawClose(in: bounds, isHighlighted: isHighlighted, &sketch)
     } else if standsInPatch, shownTitle != nil {
       let title = titleRect(forContentRect: contentRect(forBounds: bounds))
-      // Measured in a published picture of iOS 16: it may be wider than the button.
-      let patch = title.insetBy(dx: -4.25, dy: -0.5)
+      // Measured in a published picture of iOS 16; there the patch may be wider than the button.
+      let patch = title.insetBy(dx: -4.25, dy: -0.5).intersection(bounds)
       sketch.fill(Path(patch, radius: 4), isPale ? tintColor.faded(0.2) : tintColor)
     }
     return sketch.contents

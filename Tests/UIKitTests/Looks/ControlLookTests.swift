@@ -100,6 +100,13 @@ final class ControlLookTests: XCTestCase {
     XCTAssertEqual(button.currentTitleColor, .white)
     button.superview?.backgroundColor = .yellow
     XCTAssertEqual(button.currentTitleColor, .yellow)
+    let early = UIButton(type: .system)
+    early.setTitle("15%", for: .normal)
+    early.isSelected = true
+    let page = put(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+    page.backgroundColor = .brown
+    page.addSubview(early)
+    XCTAssertEqual(early.titleLabel?.textColor, .brown)
     button.setTitleColor(.red, for: .selected)
     XCTAssertEqual(fills(of: button), [])
     XCTAssertEqual(button.currentTitleColor, .red)

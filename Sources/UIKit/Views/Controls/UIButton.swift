@@ -148,7 +148,7 @@ open class UIButton: UIControl {
 
   override func traitsMayDiffer() {
     super.traitsMayDiffer()
-    if configuration != nil { changed() }
+    if configuration != nil || standsInPatch { changed() }
   }
 
   override open func tintColorDidChange() {

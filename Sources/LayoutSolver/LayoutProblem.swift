@@ -32,7 +32,8 @@ public struct LayoutProblem {
     rows.append(Row(expression: expression, relation: relation, priority: nil, tag: tag))
   }
 
-  /// Wants an expression to be equal to, at most, or at least zero, as far as higher priorities allow.
+  /// Wants an expression to be equal to, at most, or at least zero, as far as higher priorities allow. Of what is wanted
+  /// equally, that which was added first gives way.
   public mutating func prefer(_ expression: LinearExpression, _ relation: Relation, priority: Float) {
     rows.append(Row(expression: expression, relation: relation, priority: priority, tag: nil))
   }
@@ -64,6 +65,7 @@ public struct LayoutProblem {
       }
     }
     for (_, level) in levels.sorted(by: { $0.key > $1.key }) { solver.prefer(level) }
+    solver.settle()
     for variable in variables { values[variable] = solver.value(of: numbers[variable]!) }
   }
 

@@ -3,7 +3,7 @@
 /// The method is the simplex algorithm over a tableau that is always solved, as in Cassowary: free variables are solved
 /// for and substituted, inequalities get a nonnegative slack. Preferences are solved level by level: the solver
 /// minimizes the sum of a level's errors as far as the levels above allow, then holds it there by removing every
-/// variable that would increase it. No priority is ever weighed against another.
+/// variable that would increase it. No priority is ever weighed against another. What the levels leave open is settled last.
 ///
 /// **Invariant:** all variables in a row are nonbasic; the row of a restricted variable contains no free variable and
 /// has a nonnegative constant.
@@ -18,6 +18,8 @@ struct LinearSolver {
   private var rows: [LinearExpression?] = []
   /// Which variables must not be negative: slacks and errors.
   private var restricted: [Bool] = []
+  /// The errors of levels that could not be met wholly, in order.
+  private var unmet: [[[Variable]]] = []
 
   init() {}
 
@@ -46,7 +48,7 @@ struct LinearSolver {
 
   /// Brings the expressions of a level as close as possible to being equal to, at most, or at least zero.
   mutating func prefer(_ level: [(LinearExpression, LayoutProblem.Relation)]) {
-    var objective = LinearExpression()
+    var errors: [[Variable]] = []
     for (expression, relation) in level {
       var row = substituted(expression)
       if relation == .lessOrEqual { row = row * -1 }
@@ -57,12 +59,25 @@ struct LinearSolver {
       row.add(under, 1)
       let isPossible = insert(row)
       assert(isPossible, "a preference with error variables must be feasible")
-      objective.add(under, 1)
-      if relation == .equal { objective.add(over, 1) }
+      errors.append(relation == .equal ? [under, over] : [under])
     }
+    let goal = minimized(errors) { _ in 1 }
+    if goal.constant > 1e-4, level.count > 1 { unmet.append(errors) }
+  }
+
+  /// Decides what the levels leave open, higher ones first: of rows that are wanted equally the first gives way.
+  mutating func settle() {
+    for errors in unmet { _ = minimized(errors) { Double($0 + 1) } }
+  }
+
+  /// Minimizes a sum of errors, each with a weight, and holds it there.
+  private mutating func minimized(_ errors: [[Variable]], weight: (Int) -> Double) -> LinearExpression {
+    var objective = LinearExpression()
+    for (index, error) in errors.enumerated() { for variable in error { objective.add(variable, weight(index)) } }
     var goal = substituted(objective)
     minimize(&goal)
     hold(goal)
+    return goal
   }
 
   // MARK: Tableau

@@ -66,7 +66,10 @@ enum RuntimeAttributes {
       let number =
         attribute.child(key: "value").flatMap { values.number($0, "value") } ?? values.number(attribute, "value")
       return number.map(numberForms) ?? []
-    case "string": return [values.text(attribute, "value") ?? ""]
+    case "string":
+      // A property that is a number takes the one that the text begins with.
+      let text = values.text(attribute, "value") ?? ""
+      return [text] + numberForms(NSString(string: text).doubleValue)
     case "color": return values.color(attribute, "value").map { [$0] } ?? []
     case "image":
       let image = attribute["value"].flatMap { values.context.image($0, isSymbol: attribute["catalog"] == "system") }

@@ -18,6 +18,29 @@ final class TextLinesTests: XCTestCase {
     lines.lines.map { (text as NSString).substring(with: $0.range) }
   }
 
+  /// As in a published picture of iOS 14, of a label whose storyboard gives it an indented attributed text.
+  func test_aPlainTextInThePlaceOfAnAttributedOne_hasItsFirstAttributes() {
+    let (label, style) = (UILabel(), NSMutableParagraphStyle())
+    style.firstLineHeadIndent = 10
+    label.attributedText = NSAttributedString(
+      string: "Score", attributes: [.foregroundColor: UIColor.white, .paragraphStyle: style, .font: font])
+    label.text = "Score: 0"
+    XCTAssertEqual(label.textColor, .white)
+    XCTAssertEqual(label.font, font)
+    XCTAssertEqual(label.attributedText?.string, "Score: 0")
+    func shown() -> NSParagraphStyle? {
+      label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    }
+    XCTAssertEqual(shown()?.firstLineHeadIndent, 10)
+    label.textAlignment = .center
+    XCTAssertEqual(shown()?.alignment, .center)
+    XCTAssertEqual(shown()?.firstLineHeadIndent, 10)
+    label.attributedText = nil
+    label.text = "Plain"
+    XCTAssertNil(shown())
+    XCTAssertEqual(label.textColor, .label)
+  }
+
   /// As on iOS since 14: a label keeps Hangul words whole, where its text says nothing else.
   func test_labels_keepHangulWords() {
     func shown(_ change: (UILabel) -> Void) -> [String]? {

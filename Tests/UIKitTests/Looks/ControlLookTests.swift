@@ -88,8 +88,9 @@ final class ControlLookTests: XCTestCase {
     XCTAssertFalse(field.subviews.contains { $0 is Caret })
   }
 
-  func test_chosenTitle_isWhiteInItsPatch_whateverItsColourElse() {
+  func test_chosenTitle_isCutOutOfItsPatch_whateverItsColourElse() {
     let button = put(UIButton(type: .system))
+    button.superview?.backgroundColor = .white
     button.setTitle("10%", for: .normal)
     button.setTitleColor(.green, for: .normal)
     button.tintColor = UIColor(packed: 0x1122_33ff)
@@ -97,6 +98,15 @@ final class ControlLookTests: XCTestCase {
     button.isSelected = true
     XCTAssertEqual(fills(of: button), [0x1122_33ff])
     XCTAssertEqual(button.currentTitleColor, .white)
+    button.superview?.backgroundColor = .yellow
+    XCTAssertEqual(button.currentTitleColor, .yellow)
+    let early = UIButton(type: .system)
+    early.setTitle("15%", for: .normal)
+    early.isSelected = true
+    let page = put(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+    page.backgroundColor = .brown
+    page.addSubview(early)
+    XCTAssertEqual(early.titleLabel?.textColor, .brown)
     button.setTitleColor(.red, for: .selected)
     XCTAssertEqual(fills(of: button), [])
     XCTAssertEqual(button.currentTitleColor, .red)

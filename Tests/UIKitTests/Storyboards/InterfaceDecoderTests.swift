@@ -112,6 +112,7 @@ final class InterfaceDecoderTests: XCTestCase {
     <userDefinedRuntimeAttribute type="number" keyPath="count"><integer key="value" value="4"/>
     </userDefinedRuntimeAttribute>
     <userDefinedRuntimeAttribute type="string" keyPath="caption" value="Title"/>
+    <userDefinedRuntimeAttribute type="string" keyPath="layer.borderWidth" value="1.5f"/>
     <userDefinedRuntimeAttribute type="boolean" keyPath="isBusy" value="YES"/>
     <userDefinedRuntimeAttribute type="boolean" keyPath="clipsToBounds" value="YES"/>
     <userDefinedRuntimeAttribute type="range" keyPath="span"><range key="value" location="2" length="3"/>
@@ -138,6 +139,7 @@ final class InterfaceDecoderTests: XCTestCase {
     let controller = try wired(report, "<outlet property=\"report\" destination=\"r\" id=\"2\"/>")
     controller.loadViewIfNeeded()
     let view = try XCTUnwrap(controller.report)
+    XCTAssertEqual(view.layer.borderWidth, 1.5, "A number takes what the text begins with.")
     XCTAssertEqual(view.layer.cornerRadius, 6)
     XCTAssertEqual(view.cornerRadius, 2.5)
     XCTAssertEqual(view.caption, "Title")

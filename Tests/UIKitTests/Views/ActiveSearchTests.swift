@@ -65,11 +65,150 @@ final class ActiveSearchTests: XCTestCase {
     search.searchBar.text = "a"
     search.searchBar.searchTextField.sendActions(for: .editingChanged)
     Appearance.commit()
-    XCTAssertTrue(results.viewIfLoaded?.superview === navigation.view)
+    XCTAssertTrue(results.parent === search)
+    XCTAssertTrue(results.viewIfLoaded?.isDescendant(of: navigation.view) == true)
+    XCTAssertEqual(results.view.frame, navigation.view.bounds)
     XCTAssertEqual(results.view.safeAreaInsets.top, navigation.topViewController?.view.safeAreaInsets.top)
     search.isActive = false
     Appearance.commit()
     XCTAssertNil(results.view.window)
+  }
+
+  private final class ToldSearch: UISearchController, UISearchControllerDelegate {
+    var calls: [String] = []
+
+    func willPresentSearchController(_ searchController: UISearchController) { calls.append("willPresent") }
+    func didPresentSearchController(_ searchController: UISearchController) { calls.append("didPresent") }
+    func willDismissSearchController(_ searchController: UISearchController) { calls.append("willDismiss") }
+    func didDismissSearchController(_ searchController: UISearchController) { calls.append("didDismiss") }
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      calls.append("viewWillAppear \(isBeingPresented)")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      calls.append("viewDidAppear")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      calls.append("viewWillDisappear \(isBeingDismissed)")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      calls.append("viewDidDisappear")
+    }
+  }
+
+  private final class ToldTable: UITableViewController {
+    var calls: [String] = []
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      calls.append("viewWillDisappear")
+    }
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      calls.append("viewWillAppear")
+    }
+  }
+
+  private func told() -> (UIWindow, ToldTable, ToldSearch) {
+    let (content, search) = (ToldTable(), ToldSearch(searchResultsController: nil))
+    content.navigationItem.searchController = search
+    content.definesPresentationContext = true
+    search.delegate = search
+    let window = show(UINavigationController(rootViewController: content))
+    content.calls = []
+    return (window, content, search)
+  }
+
+  func test_anActiveSearch_isPresented_withItsCalls_andThePresenterGetsNone() {
+    let (window, content, search) = told()
+    defer { window.isHidden = true }
+    search.isActive = true
+    XCTAssertTrue(content.presentedViewController === search)
+    XCTAssertTrue(search.isBeingPresented)
+    finish()
+    XCTAssertTrue(search.presentingViewController === content)
+    XCTAssertEqual(search.calls, ["willPresent", "viewWillAppear true", "viewDidAppear", "didPresent"])
+    search.calls = []
+    search.isActive = false
+    XCTAssertTrue(search.isBeingDismissed)
+    finish()
+    XCTAssertNil(content.presentedViewController)
+    XCTAssertNil(search.viewIfLoaded?.window)
+    XCTAssertEqual(search.calls, ["willDismiss", "viewWillDisappear true", "viewDidDisappear", "didDismiss"])
+    XCTAssertEqual(content.calls, [])
+  }
+
+  func test_whenASearchIsDismissed_thenItEnds() {
+    let (window, content, search) = told()
+    defer { window.isHidden = true }
+    search.isActive = true
+    finish()
+    search.searchBar.text = "a"
+    search.calls = []
+    content.dismiss(animated: false)
+    finish()
+    XCTAssertFalse(search.isActive)
+    XCTAssertEqual(search.searchBar.text ?? "", "")
+    XCTAssertEqual(search.calls, ["willDismiss", "viewWillDisappear true", "viewDidDisappear", "didDismiss"])
+    search.isActive = true
+    finish()
+    XCTAssertTrue(content.presentedViewController === search)
+  }
+
+  func test_aSearchThatIsTurnedOffAndOnAtOnce_isActive() {
+    let (window, content, search) = told()
+    defer { window.isHidden = true }
+    search.isActive = true
+    search.isActive = false
+    search.isActive = true
+    finish()
+    XCTAssertTrue(search.isActive)
+    XCTAssertTrue(content.presentedViewController === search)
+    XCTAssertNotNil(search.view.window)
+  }
+
+  func test_touches_goToTheSearchedContent_andAlertsArePresentedBesideTheSearch() throws {
+    let (window, content, search) = told()
+    defer { window.isHidden = true }
+    search.isActive = true
+    finish()
+    let hit = try XCTUnwrap(window.hitTest(CGPoint(x: 100, y: 400), with: nil))
+    XCTAssertTrue(hit.isDescendant(of: content.view))
+    let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+    content.present(alert, animated: false)
+    XCTAssertTrue(alert.presentingViewController === content.navigationController)
+    alert.dismiss(animated: false)
+    let next = UIViewController()
+    content.navigationController?.pushViewController(next, animated: false)
+    finish()
+    XCTAssertTrue(search.isActive)
+    XCTAssertTrue(search.presentationController?.containerView?.isHidden == true)
+    content.navigationController?.popViewController(animated: false)
+    finish()
+    XCTAssertTrue(search.presentationController?.containerView?.isHidden == false)
+  }
+
+  func test_resultsOfABarInTheContent_lieBelowTheBar() {
+    let (content, results) = (UITableViewController(), UITableViewController())
+    let search = UISearchController(searchResultsController: results)
+    content.tableView.tableHeaderView = search.searchBar
+    search.searchBar.sizeToFit()
+    let window = show(content)
+    defer { window.isHidden = true }
+    search.isActive = true
+    finish()
+    search.searchBar.text = "a"
+    search.searchBar.searchTextField.sendActions(for: .editingChanged)
+    finish()
+    let bar = search.searchBar.convert(search.searchBar.bounds, to: nil)
+    XCTAssertEqual(results.view.convert(results.view.bounds, to: nil).minY, bar.maxY)
+  }
+
+  private func finish() {
+    Appearance.commit()
+    Appearance.commit()
   }
 
   func test_aSearchBarAsTitle_makesTheRowHigher() {

@@ -26,6 +26,78 @@ final class StackViewTests: XCTestCase {
     XCTAssertEqual(views.map(\.frame.height), [40, 40, 40])
   }
 
+  /// As in a published picture of iOS 11: a label and a text field that hug equally.
+  func test_fill_whenAllHugEqually_thenTheFirstIsStretched() {
+    for count in 2...4 {
+      let views = (0..<count).map { index -> UIView in
+        let button = UIButton(type: .system)
+        button.setTitle(String(repeating: "a", count: index + 1), for: .normal)
+        return button
+      }
+      let wishes = views.map(\.intrinsicContentSize.width)
+      place(UIStackView(arrangedSubviews: views), 390, 40)
+      for (view, wish) in zip(views, wishes).dropFirst() { XCTAssertEqual(view.frame.width, wish, accuracy: 0.01) }
+      XCTAssertEqual(views[0].frame.width, 390 - wishes.dropFirst().reduce(0, +), accuracy: 0.01)
+    }
+  }
+
+  func test_fill_whenAllResistEqually_thenTheFirstIsShrunk() {
+    let views = [label("The first of them"), label("The second"), label("The third")]
+    let wishes = views.map(\.intrinsicContentSize.width)
+    place(UIStackView(arrangedSubviews: views), wishes.reduce(0, +) - 30, 40)
+    XCTAssertEqual(views[0].frame.width, wishes[0] - 30, accuracy: 0.01)
+    XCTAssertEqual(views[1].frame.width, wishes[1], accuracy: 0.01)
+  }
+
+  func test_fill_whenNoneHasASize_thenTheFirstTakesAll() {
+    let views = (0..<3).map { _ in UIView() }
+    place(UIStackView(arrangedSubviews: views), 300, 40)
+    XCTAssertEqual(views.map(\.frame.width), [300, 0, 0])
+  }
+
+  func test_fill_whenTextHasSeveralLines_thenItTakesAnEqualShare_belowWhatHugsMore() {
+    let text = label("A text of several lines, which is longer than the row that it is in, and wraps")
+    text.numberOfLines = 0
+    let control = UISwitch()
+    control.setContentHuggingPriority(.required, for: .horizontal)
+    let stack = UIStackView(arrangedSubviews: [text, UIImageView(image: nil)])
+    stack.spacing = 10
+    place(stack, 310, 100)
+    XCTAssertEqual(text.frame.width, 150, accuracy: 0.01)
+    let other = UIStackView(arrangedSubviews: [text, control])
+    place(other, 310, 100)
+    XCTAssertEqual(control.frame.width, control.intrinsicContentSize.width, accuracy: 0.01)
+  }
+
+  func test_fillProportionally_countsTheSpacing_soThatTheLastMakesUpForIt() {
+    func view(_ width: CGFloat) -> UIView {
+      let view = SizedView()
+      view.wish = CGSize(width: width, height: 20)
+      return view
+    }
+    let views = [view(160), view(80), view(40)]
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.distribution = .fillProportionally
+    place(stack, 200, 40)
+    for (view, share) in zip(views, [0.571_429, 0.285_714, 0.142_857]) {
+      XCTAssertEqual(view.frame.width, 200 * share, accuracy: 0.01)
+    }
+    stack.spacing = 10
+    place(stack, 200, 40)
+    XCTAssertEqual(views[0].frame.width, 200 * 160 / 300, accuracy: 0.01)
+    XCTAssertEqual(views[1].frame.width, 200 * 80 / 300, accuracy: 0.01)
+    XCTAssertEqual(views[2].frame.width, 200 - 20 - 200 * 240 / 300, accuracy: 0.01)
+    (views[2] as? SizedView)?.wish.width = 80
+    stack.spacing = 0
+    place(stack, 200, 40)
+    XCTAssertEqual(views[2].frame.width, 50, accuracy: 0.01)
+  }
+
+  private final class SizedView: UIView {
+    var wish = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }
+    override var intrinsicContentSize: CGSize { wish }
+  }
+
   func test_fill_whenColumn_thenContentSizesAndTheLastOfLowHuggingGrows() {
     let (title, filler) = (label("Title"), UIView())
     let stack = UIStackView(arrangedSubviews: [title, filler])

@@ -44,6 +44,7 @@ extension UINavigationController {
     let barTop = barTop(in: view)
     let gone = scroll.flatMap { distance(scrolledIn: $0, under: barTop + full.height) }
     let searching = controller.navigationItem.searchController
+    if searching?.searched !== controller { searching?.searched = controller }
     let hides = controller.navigationItem.hidesSearchBarWhenScrolling && searching?.isActive != true
     let collapsible = full.large + (hides ? full.search : 0)
     let collapsed = min(max(gone ?? 0, 0), collapsible)
@@ -60,18 +61,8 @@ extension UINavigationController {
       top: hasNoBar ? 0 : barTop + parts.height - view.safeAreaInsets.top, left: 0,
       bottom: isToolbarHidden ? 0 : UIToolbar.height(traitCollection), right: 0)
     if controller.containerInsets != insets { controller.containerInsets = insets }
-    show(searching?.showsSearchResultsController == true ? searching?.searchResultsController : nil, insets, in: view)
+    showSearch(of: controller, insets, in: view)
     toolbar(follows: scroll ?? controller.edgeScroll)
-  }
-
-  /// Shows the results of a search over the searched content, or takes them away.
-  private func show(_ results: UIViewController?, _ insets: UIEdgeInsets, in view: UIView) {
-    if shownResults !== results { shownResults?.viewIfLoaded?.removeFromSuperview() }
-    shownResults = results
-    guard let results, let inner = results.view else { return }
-    if inner.frame != view.bounds { inner.frame = view.bounds }
-    if inner.superview !== view { view.insertSubview(inner, belowSubview: navigationBar) }
-    if results.containerInsets != insets { results.containerInsets = insets }
   }
 
   /// The height of the row of buttons. Chosen as seen on iOS 13 to 17: a low bar has 32 points, one on the pad 50, and one in

@@ -37,8 +37,6 @@ open class UINavigationController: UIViewController {
   var stack: [UIViewController] = []
   /// The controller whose view is shown, or about to be.
   var shown: UIViewController?
-  /// The results of a search that lie over its content.
-  var shownResults: UIViewController?
   var isStartArranged = false
   var startIsAnimated = false
   /// Controllers that have left the stack and are to be removed when the transition ends.

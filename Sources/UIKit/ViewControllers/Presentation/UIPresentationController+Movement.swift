@@ -9,7 +9,7 @@ extension UIPresentationController {
 
   /// Sheets and screens slide up from the lower edge and down again; alerts, popovers, and what asks for it, fade.
   func move(_ movement: TransitionMovement, isComing: Bool) {
-    guard let containerView else { return }
+    guard isSeenToMove, let containerView else { return }
     if !isComing { for view in containerView.subviews { movement.keep(view.layer) } }
     if fades {
       movement.fade(

@@ -146,9 +146,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     container.presentation = self
     container.isElevating = effectiveStyle.isSheet || presentedViewController is UIAlertController
     containerView = container
-    window.addSubview(container)
+    add(container, to: window)
     dimPresenter()
   }
+
+  /// Adds the container where what is presented is to be seen: above all that is in the window.
+  func add(_ container: PresentationContainer, to window: UIWindow) { window.addSubview(container) }
 
   /// Tints below what darkens them are grey.
   private func dimPresenter() {
@@ -182,6 +185,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   var cornerRadius: CGFloat { 10 }
   /// Whether what is below gets darker, and takes no touches.
   var isDimming: Bool { true }
+  /// Whether the presented view is seen to come and go.
+  var isSeenToMove: Bool { true }
   /// Whether a sheet shows what it is dragged by.
   var showsGrabber: Bool { false }
   /// Whether the look is that of a popover.
@@ -215,7 +220,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 
 /// Fills the window and places the presented view.
 final class PresentationContainer: UIView {
-  override var elementRole: Element.Role { .dialog }
+  override var elementRole: Element.Role { presentation is SearchPresentation ? super.elementRole : .dialog }
   override var elementIsModal: Bool { presentation?.isDimming ?? true }
   override var spokenText: String? {
     guard let shown = presentation?.presentedViewController else { return nil }

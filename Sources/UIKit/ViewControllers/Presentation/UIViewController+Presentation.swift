@@ -29,7 +29,10 @@ extension UIViewController {
   private func makePresentationController(
     presenting: UIViewController?, source: UIViewController?
   ) -> UIPresentationController {
-    switch modalPresentationStyle {
+    if self is UISearchController {
+      return SearchPresentation(presentedViewController: self, presenting: presenting)
+    }
+    return switch modalPresentationStyle {
     case .automatic, .pageSheet, .formSheet:
       UISheetPresentationController(presentedViewController: self, presenting: presenting)
     case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenting)

@@ -129,6 +129,7 @@ struct LayoutEngine {
         problem.require(expression, relation, tag: index)
       }
     }
+    // In order: of views that hug or resist equally, the first one gives way.
     for view in placed { addContentSize(of: view) }
     if let fitting, let box = boxes[ObjectIdentifier(root)] {
       addFitting(box.width - fitting.size.width, fitting.horizontal)

@@ -134,25 +134,52 @@ open class UIStackView: UIView {
         result.append(relate(guide, start, .equal, view, centers ? middle : end))
         result.append(relate(guide, end, .equal, next, centers ? middle : start))
         result.append(relate(next, start, .greaterThanOrEqual, view, end, plus: gap))
-        if let first = gaps.first { result.append(relate(guide, size, .equal, first, size, at: .required - 1)) }
+        let priority: UILayoutPriority = centers ? UILayoutPriority(149) : .required - 1
+        if let first = gaps.first { result.append(relate(guide, size, .equal, first, size, at: priority)) }
         gaps.append(guide)
       } else {
         result.append(relate(next, start, .equal, view, end, plus: gap))
       }
     }
-    if distribution == .fillEqually {
-      result += views.dropFirst().map { relate($0, size, .equal, views[0], size) }
-    } else if distribution == .fillProportionally {
-      func wish(_ view: UIView) -> CGFloat {
+    let gapSum = zip(views, views.dropFirst()).map { customSpacing(after: $0.0) }.reduce(0, +)
+    switch distribution {
+    case .fill:
+      if horizontal { result += textWidths(views, gapSum) }
+      // What nothing sizes leaves the room to the first such view.
+      let bare = views.filter { horizontal ? $0.intrinsicContentSize.width < 0 : $0.intrinsicContentSize.height < 0 }
+      result += bare.dropFirst().map { relate($0, size, .equal, nil, .notAnAttribute, at: UILayoutPriority(0.5)) }
+    case .fillEqually: result += views.dropFirst().map { relate($0, size, .equal, views[0], size) }
+    case .fillProportionally:
+      let wishes = views.map { view in
         let size = view.intrinsicContentSize
         return max(horizontal ? size.width : size.height, 1)
       }
-      result += views.dropFirst().map {
-        relate($0, size, .equal, views[0], size, times: wish($0) / wish(views[0]), at: .required - 1)
+      let sum = wishes.reduce(gapSum, +)
+      for (index, view) in views.enumerated() {
+        result.append(
+          relate(
+            view, size, .equal, container, size, times: wishes[index] / sum,
+            at: max(.required - 1 - Float(index), .defaultHigh + 1)))
       }
+    case .equalSpacing, .equalCentering: break
     }
     return result
   }
+
+  /// What a row wants of text of several lines, whose width would be ambiguous: an equal share, a little more than the text
+  /// resists to be narrower. Measured by others: `UISV-text-width-disambiguation`.
+  private func textWidths(_ views: [UIView], _ gapSum: CGFloat) -> [NSLayoutConstraint] {
+    let count = CGFloat(views.count)
+    return views.filter { ($0 as? UILabel).map { $0.numberOfLines != 1 } ?? false }.map { text in
+      let resistance = text.contentCompressionResistancePriority(for: .horizontal)
+      return relate(
+        text, .width, .equal, container, .width, times: 1 / count, plus: -gapSum / count,
+        at: min(resistance + 10, .required - 1))
+    }
+  }
+
+  /// The views' shares depend on their content.
+  func contentMayDiffer() { if distribution == .fillProportionally { setNeedsUpdateConstraints() } }
 
   private func crosswise(_ views: [UIView]) -> [NSLayoutConstraint] {
     let horizontal = axis == .horizontal

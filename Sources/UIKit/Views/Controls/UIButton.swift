@@ -148,7 +148,7 @@ open class UIButton: UIControl {
 
   override func traitsMayDiffer() {
     super.traitsMayDiffer()
-    if configuration != nil { changed() }
+    if configuration != nil || standsInPatch { changed() }
   }
 
   override open func tintColorDidChange() {
@@ -214,12 +214,17 @@ open class UIButton: UIControl {
     if !isEnabled, buttonType != .custom || titleColors[.disabled] != nil {
       return titleColors[.disabled] ?? .tertiaryLabel
     }
-    let own = standsInPatch ? .white : titleColor(for: state)
+    let own = standsInPatch ? colorBehind : titleColor(for: state)
     let color = own ?? (buttonType == .custom ? .white : tintColor ?? .systemBlue)
     return isPale ? color.faded(0.2) : color
   }
-  /// Whether the title is chosen, and stands in white in a patch of the tint colour.
+  /// Whether the title is chosen, and is cut out of a patch of the tint colour.
   private var standsInPatch: Bool { buttonType != .custom && isSelected && titleColors[.selected] == nil }
+  /// The colour that is seen through what is cut out: that of the nearest view around which has one.
+  private var colorBehind: UIColor {
+    let colors = sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0?.backgroundColor }
+    return colors.first { $0.cgColor.alpha > 0 } ?? .white
+  }
   /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     if state == .normal, configuration?.image != nil { configuration?.image = image }
@@ -426,7 +431,8 @@ open class UIButton: UIControl {
       ButtonKinds.drawClose(in: bounds, isHighlighted: isHighlighted, &sketch)
     } else if standsInPatch, shownTitle != nil {
       let title = titleRect(forContentRect: contentRect(forBounds: bounds))
-      let patch = title.insetBy(dx: -3, dy: -1).intersection(bounds)
+      // Measured in a published picture of iOS 16; there the patch may be wider than the button.
+      let patch = title.insetBy(dx: -4.25, dy: -0.5).intersection(bounds)
       sketch.fill(Path(patch, radius: 4), isPale ? tintColor.faded(0.2) : tintColor)
     }
     return sketch.contents

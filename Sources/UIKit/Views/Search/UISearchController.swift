@@ -35,8 +35,7 @@ extension UISearchControllerDelegate {
 open class UISearchController: UIViewController {
   /// The search bar.
   public let searchBar = UISearchBar()
-  /// The controller for the results. Nil if the searched controller shows them. Differs from iOS: its view lies over the
-  /// searched content of a navigation controller, and nothing is presented.
+  /// The controller for the results, a child while they are shown. Nil if the searched controller shows them.
   public let searchResultsController: UIViewController?
   /// The object that updates the results; held weakly.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -52,7 +51,7 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsScopeBar = true
   /// Whether the controller for the results is shown over the searched content.
   open var showsSearchResultsController = false {
-    didSet { if showsSearchResultsController != oldValue { searchBar.navigationBar?.heightMayDiffer() } }
+    didSet { if showsSearchResultsController != oldValue { placeResults() } }
   }
   /// Whether that is so while the search is active and has a text.
   open var automaticallyShowsSearchResultsController = true
@@ -63,6 +62,7 @@ open class UISearchController: UIViewController {
   /// When the scope bar appears.
   public enum ScopeBarActivation: Int, Sendable { case automatic, manual, onTextEntry, onSearchActivation }
   private var isOn = false
+  private weak var barOwner: UIViewController?
 
   /// Creates a search controller with a controller for the results.
   public init(searchResultsController: UIViewController?) {
@@ -79,6 +79,7 @@ open class UISearchController: UIViewController {
   }
 
   private func begin() {
+    modalPresentationStyle = .overCurrentContext
     searchBar.placeholder = "Search"
     searchBar.onChange = { [weak self] in
       guard let self else { return }
@@ -100,23 +101,92 @@ open class UISearchController: UIViewController {
     begin()
   }
 
-  /// Whether the search is active. Activation makes no appearance calls.
+  // MARK: Presentation
+
+  /// Whether the search is active. It then is presented, by the nearest controller around the searched one that defines a
+  /// presentation context, or else the root.
   open var isActive: Bool {
     get { isOn }
-    set {
-      guard isOn != newValue else { return }
-      newValue ? delegate?.willPresentSearchController(self) : delegate?.willDismissSearchController(self)
-      isOn = newValue
-      if automaticallyShowsCancelButton { searchBar.showsCancelButton = newValue }
-      if automaticallyShowsScopeBar { searchBar.showsScopeBar = newValue }
-      if !newValue {
-        searchBar.text = nil
-        _ = searchBar.searchTextField.resignFirstResponder()
-      }
-      resultsMayDiffer()
-      searchBar.navigationBar?.heightMayDiffer()
-      searchResultsUpdater?.updateSearchResults(for: self)
-      newValue ? delegate?.didPresentSearchController(self) : delegate?.didDismissSearchController(self)
+    set { if newValue != isOn { newValue ? enter() : leave() } }
+  }
+
+  /// The controller whose content is searched.
+  var searched: UIViewController? {
+    get { barOwner ?? searchBar.owningController }
+    set { barOwner = newValue }
+  }
+  /// Whether a navigation bar shows the search bar.
+  var isInBar: Bool { barOwner?.navigationItem.searchController === self }
+
+  private func enter() {
+    delegate?.willPresentSearchController(self)
+    isOn = true
+    activityChanged()
+    let tell = { [weak self] in
+      guard let self, isOn else { return }
+      delegate?.didPresentSearchController(self)
     }
+    guard let searched, searched.viewIfLoaded?.window != nil else { return tell() }
+    Appearance.settle(self)
+    searched.beginPresenting(self, animated: true, completion: tell)
+    if presenting == nil { tell() }
+  }
+
+  private func leave() {
+    willLeave()
+    guard let presenting else { return didLeave() }
+    if !isBeingDismissed { presenting.beginDismissing(animated: true, completion: nil) }
+  }
+
+  /// The search ends, by itself or because it is dismissed.
+  func willLeave() {
+    guard isOn else { return }
+    delegate?.willDismissSearchController(self)
+    isOn = false
+    searchBar.text = nil
+    _ = searchBar.searchTextField.resignFirstResponder()
+    activityChanged()
+  }
+
+  func didLeave() { delegate?.didDismissSearchController(self) }
+
+  private func activityChanged() {
+    if automaticallyShowsCancelButton { searchBar.showsCancelButton = isOn }
+    if automaticallyShowsScopeBar { searchBar.showsScopeBar = isOn }
+    resultsMayDiffer()
+    searchBar.navigationBar?.heightMayDiffer()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  // MARK: Results
+
+  override open func loadView() { view = SearchView() }
+
+  override open func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    placeResults()
+  }
+
+  /// Shows the results over the searched content, or takes them away.
+  private func placeResults() {
+    guard let results = searchResultsController, isViewLoaded else { return }
+    guard showsSearchResultsController else {
+      guard results.parent === self else { return }
+      results.willMove(toParent: nil)
+      results.view.removeFromSuperview()
+      return results.removeFromParent()
+    }
+    if results.parent == nil {
+      addChild(results)
+      view.addSubview(results.view)
+      results.didMove(toParent: self)
+    }
+    guard results.parent === self else { return }
+    var place = view.bounds
+    if !isInBar, searchBar.window != nil {
+      let top = max(0, searchBar.convert(CGPoint(x: 0, y: searchBar.bounds.maxY), to: view).y)
+      place = CGRect(x: 0, y: top, width: place.width, height: max(0, place.height - top))
+    }
+    if results.view.frame != place { results.view.frame = place }
   }
 }

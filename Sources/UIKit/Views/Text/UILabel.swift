@@ -16,11 +16,19 @@ open class UILabel: UIView {
     set {
       guard storedText != newValue || attributed != nil else { return }
       storedText = newValue
-      attributed = nil
+      attributed = attributed.flatMap { restyled($0, newValue) }
       contentChanged()
     }
   }
-  /// The text with attributes.
+
+  /// A text in the place of one with attributes: it has those of that one's first character, as on iOS.
+  private func restyled(_ old: NSAttributedString, _ text: String?) -> NSAttributedString? {
+    guard let text, !text.isEmpty, old.length > 0 else { return nil }
+    let attributes = old.attributes(at: 0, effectiveRange: nil).filter { $0.key != .attachment }
+    return NSAttributedString(string: text, attributes: attributes)
+  }
+
+  /// The text with attributes. A plain text that is set later has the attributes of its first character.
   open var attributedText: NSAttributedString? {
     get { attributed ?? storedText.map { NSAttributedString(string: $0, attributes: [.font: ownFont]) } }
     set {
@@ -63,7 +71,16 @@ open class UILabel: UIView {
   }
 
   /// The alignment of the text.
-  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet {
+      let style: NSParagraphStyle? = first(.paragraphStyle)
+      if let own = style?.mutableCopy() as? NSMutableParagraphStyle {
+        own.alignment = textAlignment
+        replace(.paragraphStyle, own)
+      }
+      setNeedsDisplay()
+    }
+  }
   /// Where text stands that was made smaller.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
   /// How paragraphs are divided into lines; by itself as all labels, which keep Hangul words whole. Of its kinds,
@@ -75,7 +92,14 @@ open class UILabel: UIView {
   /// that style's.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentChanged() } }
   /// The maximum number of lines; 0 for no limit.
-  open var numberOfLines = 1 { didSet { contentChanged() } }
+  open var numberOfLines = 1 {
+    didSet {
+      contentChanged()
+      if let stack = superview as? UIStackView, (oldValue == 1) != (numberOfLines == 1) {
+        stack.setNeedsUpdateConstraints()
+      }
+    }
+  }
   /// The width at which text wraps for the intrinsic size, in points.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
   /// Whether a single line is made smaller until it fits.

@@ -514,6 +514,7 @@ open class UIView: UIResponder {
     needsLayout = true
     treeRoot.setNeedsLayout()
     superview?.setNeedsLayout()
+    (superview as? UIStackView)?.contentMayDiffer()
   }
   /// Lays out the subviews; by default, those with constraints.
   open func layoutSubviews() { applySolvedFrames() }

@@ -135,6 +135,53 @@ final class CompositionalLayoutTests: XCTestCase {
     }
   }
 
+  /// As a published picture of iOS 14 has it, of a list of the app's own cells on a phone 414 points wide.
+  func test_list_drawsLinesInCellsOfAnyClass_fromTheMarginOn() throws {
+    for (width, margin) in [(320.0, 16.0), (414, 20)] {
+      let list = UICollectionLayoutListConfiguration(appearance: .plain)
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: width, height: 600),
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      source.counts = [2]
+      view.dataSource = source
+      view.layoutIfNeeded()
+      let cell = try XCTUnwrap(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+      cell.layoutIfNeeded()
+      let line = try XCTUnwrap(cell.layer.sublayers?.last)
+      let pixel = 1 / cell.traitCollection.displayScale
+      XCTAssertEqual(line.frame.minX, margin)
+      XCTAssertEqual(line.frame.maxX, width)
+      XCTAssertEqual(line.frame.maxY, cell.bounds.height)
+      XCTAssertEqual(line.frame.height, pixel)
+      XCTAssertNotNil(line.backgroundColor)
+    }
+  }
+
+  private final class IndentedCell: UICollectionViewListCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      separatorLayoutGuide.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 50).isActive = true
+    }
+    required init?(coder: NSCoder) { fatalError("never decoded") }
+  }
+
+  func test_list_whenACellConstrainsTheSeparatorsGuide_thenItsLineBeginsThere() throws {
+    let list = UICollectionLayoutListConfiguration(appearance: .plain)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 600),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+    view.register(IndentedCell.self, forCellWithReuseIdentifier: "cell")
+    source.counts = [2]
+    view.dataSource = source
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    let window = show(controller)
+    defer { window.isHidden = true }
+    let cell = try XCTUnwrap(view.cellForItem(at: IndexPath(item: 0, section: 0)))
+    XCTAssertEqual(cell.layer.sublayers?.last?.frame.minX, 50)
+  }
+
   func test_list_hasTheLinesThatItsConfigurationWants() {
     var list = UICollectionLayoutListConfiguration(appearance: .plain)
     list.separatorConfiguration.color = .red

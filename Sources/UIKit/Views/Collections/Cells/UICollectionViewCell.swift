@@ -35,6 +35,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Performs the cell's storyboard segue.
   var selectionSegue: ((Any?) -> Void)?
   private var needsUpdate = true
+  /// What a list says of the cell; nil in other layouts.
+  private(set) var rowLook: RowLook?
+  private var lines = RowLines()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -180,6 +183,28 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     placeBackground()
+    guard let rowLook else { return }
+    lines.place(rowLook.lines(in: bounds, of: self, inset: nil, textStart: lineStart), rowLook, in: self)
+  }
+
+  // MARK: In a list
+
+  override func take(_ attributes: UICollectionViewLayoutAttributes) {
+    super.take(attributes)
+    guard let look = attributes.row, look != rowLook else { return }
+    rowLook = look
+    rowLookChanged()
+  }
+
+  /// Called when a list says something else of the cell.
+  func rowLookChanged() { setNeedsLayout() }
+
+  /// Where the separator begins: at the margin in a cell of the app's own content.
+  var lineStart: CGFloat { rowLook?.margin ?? 0 }
+
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    if let rowLook { lines.colour(rowLook, in: self) }
   }
 
   // MARK: Size

@@ -8,11 +8,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The indentation per level, in points.
   open var indentationWidth: CGFloat = 11 { didSet { setNeedsLayout() } }
-  /// The layout guide of the separator. Stored; the separator begins where the text does.
+  /// The layout guide of the separator, which begins where constraints put the guide's leading edge, else where the text does.
   public let separatorLayoutGuide = UILayoutGuide()
   private var accessoryViews: [(view: UIView, isLeading: Bool)] = []
-  private var rowLook = RowLook()
-  private var lines = RowLines()
   private var shownTextSize: UIContentSizeCategory?
 
   public override init(frame: CGRect) {
@@ -29,7 +27,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   /// The default background configuration of a list cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-    rowLook.background == nil ? .listPlainCell() : .listGroupedCell()
+    rowLook?.background == nil ? .listPlainCell() : .listGroupedCell()
   }
 
   private func showAccessories() {
@@ -55,27 +53,33 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let sides = sides()
     let inner = CGSize(width: max(0, size.width - sides.left - sides.right), height: size.height)
     // Headers and footers are as low as their text.
-    let least: CGFloat = rowLook.isEdge ? 0 : 44
+    let least: CGFloat = rowLook?.isEdge == true ? 0 : 44
     guard let wanted = super.contentSize(fitting: inner, isWidthFixed: isWidthFixed) else { return nil }
     // Rows of a list have whole points, so that their lines do not fade.
-    let height = rowLook == RowLook() ? wanted.height : wanted.height.rounded(.up)
+    let height = rowLook == nil ? wanted.height : wanted.height.rounded(.up)
     return CGSize(width: wanted.width + sides.left + sides.right, height: max(least, height))
   }
 
-  override func take(_ attributes: UICollectionViewLayoutAttributes) {
-    super.take(attributes)
-    guard let look = attributes.row, look != rowLook else { return }
-    rowLook = look
-    look.roundCorners(of: layer)
+  override func rowLookChanged() {
+    super.rowLookChanged()
+    rowLook?.roundCorners(of: layer)
     setNeedsDisplay()
-    setNeedsLayout()
+  }
+
+  override var lineStart: CGFloat {
+    let guide = separatorLayoutGuide
+    let place = guide.solvedFrame
+    if constraints.contains(where: { $0.firstItem === guide || $0.secondItem === guide }) {
+      return runsFromRight ? bounds.width - place.maxX : place.minX
+    }
+    return sides().left + ((contentView as? UIListContentView)?.textStart ?? super.lineStart)
   }
 
   /// Without a background of its own the cell has that of its list, and is grey while it is selected.
   override var content: LayerContent {
     guard backgroundConfiguration == nil, backgroundView == nil, backgroundColor == nil else { return LayerContent() }
     let isOn = (isSelected || isHighlighted) && selectedBackgroundView == nil
-    return LayerContent(fill: isOn ? .systemGray4 : rowLook.background)
+    return LayerContent(fill: isOn ? .systemGray4 : rowLook?.background)
   }
 
   override func stateChanged() {
@@ -101,8 +105,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
         right -= view.bounds.width
       }
     }
-    let start = contentView.frame.minX + ((contentView as? UIListContentView)?.textStart ?? 16)
-    lines.place(rowLook.lines(in: bounds, of: self, inset: nil, textStart: start), rowLook, in: self)
     mirror([contentView] + accessoryViews.map(\.0))
   }
 
@@ -113,6 +115,5 @@ open class UICollectionViewListCell: UICollectionViewCell {
       shownTextSize = size
       showAccessories()
     }
-    lines.colour(rowLook, in: self)
   }
 }

@@ -49,13 +49,14 @@ public struct UICollectionLayoutListConfiguration {
     case .sidebar: NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 20, trailing: 16)
     }
   }
-  /// How far the cards of inset sections stand from the list's sides, and their content from the cards'.
+  /// How far the cards of inset sections stand from the list's sides, content from the cards', and lines of the app's own
+  /// cells from the sides.
   private var margin: CGFloat = 16
 
   /// The section of a list of a width.
   func makeSection(width: CGFloat) -> NSCollectionLayoutSection {
     var list = self
-    list.margin = UITableView.insetMargin(width)
+    list.margin = appearance == .insetGrouped ? UITableView.insetMargin(width) : UINavigationBar.sideMargin(width)
     return list.makeSection()
   }
 
@@ -96,6 +97,7 @@ public struct UICollectionLayoutListConfiguration {
   /// The look of an item: its lines, and its corners in an inset section.
   func look(of path: IndexPath, count: Int) -> RowLook {
     var look = RowLook()
+    look.margin = margin
     let item = path.item
     let first = headerMode == .firstItemInSection ? 1 : 0
     guard item >= first else { return look }
@@ -110,7 +112,6 @@ public struct UICollectionLayoutListConfiguration {
     if isInset || appearance == .grouped { look.background = .secondarySystemGroupedBackground }
     guard isInset else { return look }
     look.isInset = true
-    look.margin = margin
     if isFirst { look.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     return look

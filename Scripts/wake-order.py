@@ -138,8 +138,9 @@ while True:
     trace(GETREGS, ctypes.byref(registers))
     place = registers[REGISTERS.index("rip")]
     is_new = place not in steps
-    step = steps.setdefault(place, None) or Step(place)
-    steps[place] = step
+    if is_new:
+        steps[place] = Step(place)
+    step = steps[place]
     if step.is_call:
         number = registers[REGISTERS.index("rax")]
         if number == EPOLL_WAIT:

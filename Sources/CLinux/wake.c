@@ -3,7 +3,6 @@
 
 #include <elf.h>
 #include <link.h>
-#include <malloc.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -23,7 +22,7 @@ enum {
   most_pages = 256,
   most_id = 20,
   most_objects = 32,
-  most_object = 16 << 10
+  most_size = 16 << 10
 };
 
 // Lines of one page of a library, by their bits.
@@ -99,19 +98,13 @@ int clinux_find_wake_path(bool is_device) {
 }
 
 // Objects that are looked at first. Who sets them from several threads gets lines of no use, and no harm.
-static struct {
-  const void *start;
-  size_t size;
-} objects[most_objects];
-static int count_objects;
+static const char *objects[most_objects];
+static int count_objects, size_of_objects;
 
-void clinux_set_wake_objects(const void *const *starts, int count) {
+void clinux_set_wake_objects(const void *const *starts, int count, int size) {
   count_objects = count < most_objects ? count : most_objects;
-  for (int i = 0; i < count_objects; i++) {
-    objects[i].start = starts[i];
-    size_t size = malloc_usable_size((void *)starts[i]);
-    objects[i].size = size < most_object ? size : most_object;
-  }
+  size_of_objects = size < most_size ? size : most_size;
+  for (int i = 0; i < count_objects; i++) objects[i] = starts[i];
 }
 
 // Loads, and not prefetches, which processors drop where a page is not in their tables of translations.
@@ -121,10 +114,9 @@ static void load(const char *start, const char *end) {
 
 // What lies below the stack's end is only looked at.
 __attribute__((no_sanitize("address", "thread"))) void clinux_load_wake_path(void) {
-  // They may be gone by now: a prefetch cannot fault.
+  // They may be gone by now, or smaller: a prefetch cannot fault.
   for (int i = 0; i < count_objects; i++)
-    for (size_t place = 0; place < objects[i].size; place += line)
-      __builtin_prefetch((const char *)objects[i].start + place);
+    for (int place = 0; place < size_of_objects; place += line) __builtin_prefetch(objects[i] + place);
   const char *begin = (const char *)dormouse_wake_begins, *end = (const char *)dormouse_wake_ends;
   if (end > begin && end - begin <= most_code) load(begin, end);
   for (int i = 0; i < count_found; i++)

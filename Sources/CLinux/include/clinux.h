@@ -293,8 +293,9 @@ void clinux_load_wake_path(void);
 /// Returns in how many pages they lie.
 int clinux_find_wake_path(bool is_device);
 
-/// What clinux_load_wake_path loads too: up to 32 objects of the heap, 16 KiB of each. They may go before others are named.
-void clinux_set_wake_objects(const void *const *starts, int count);
+/// What clinux_load_wake_path loads too: up to 32 objects, so many bytes of each, at most 16 KiB. They may go before others are
+/// named, and be smaller.
+void clinux_set_wake_objects(const void *const *starts, int count, int size);
 
 /// Whether the kernel has what that takes.
 int clinux_code_release_is_possible(void);

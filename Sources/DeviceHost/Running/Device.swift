@@ -166,7 +166,8 @@ public final class Device {
     }
     _ = clinux_find_wake_path(true)
     var start: UnsafeRawPointer? = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
-    clinux_set_wake_objects(&start, 1)
+    // The core lies in it.
+    clinux_set_wake_objects(&start, 1, 8 << 10)
     try remember(displays)
     // Of a device that ended behind its lock.
     if !core.isLocked { unprotectFiles(by: .kernel) }

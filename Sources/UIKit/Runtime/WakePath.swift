@@ -5,6 +5,9 @@ import Foundation
 /// that is missed costs as much as a hundred instructions: all that is known is loaded at once.
 @MainActor
 enum WakePath {
+  /// How many bytes of an object are loaded; most are smaller. Chosen.
+  private static let sizeOfObject: Int32 = 512
+
   /// Notes what there is now, before the app is frozen.
   ///
   /// - Parameter first: What takes the message that wakes it.
@@ -17,7 +20,7 @@ enum WakePath {
       object.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
     }
     _ = clinux_find_wake_path(false)
-    clinux_set_wake_objects(starts, Int32(starts.count))
+    clinux_set_wake_objects(starts, Int32(starts.count), sizeOfObject)
   }
 
   /// Loads it.

@@ -14,7 +14,7 @@ final class WakePathTests: XCTestCase {
     // Of its own mapping, which ends with it.
     let object = malloc(size)
     var starts = [UnsafeRawPointer?](repeating: UnsafeRawPointer(object), count: 100)
-    clinux_set_wake_objects(&starts, 100)
+    clinux_set_wake_objects(&starts, 100, Int32(size))
     free(object)
     clinux_load_wake_path()
   }

@@ -135,6 +135,13 @@ extension DeviceCore {
   /// The frontmost app, if any: the one whose window came to the front last.
   public var frontApp: AppKey? { @inline(__always) get { sessions.frontApp(of: stage.visible) } }
 
+  /// The window that came to the front last and its app; nil at the home screen. Mutating in name alone, as ``isDue(by:)``.
+  public mutating func shownInFront() -> (app: AppKey, session: Session)? {
+    guard let app = frontApp, let session = frontSession(of: app), settings(of: session.key)?.isForeground ?? false
+    else { return nil }
+    return (app, session)
+  }
+
   /// Whether the device is locked (reference 3).
   public var isLocked: Bool { stage.isLocked }
 

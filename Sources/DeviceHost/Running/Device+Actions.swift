@@ -14,7 +14,7 @@ extension Device {
   public func perform(_ action: UserAction) throws -> Typist? {
     if case .type(let typing) = action.kind { return try begin(typing, in: action) }
     try deliverFirst(action)
-    let before = isSeen ? shownInFront : nil
+    let before = shownInFront
     try submit(.user(found(action)))
     showSystem(action.kind, after: before)
     return nil

@@ -43,7 +43,7 @@ extension Device {
       (system.cards, system.switcherOpened, system.switcherFrom) = (0, clock.now, from)
     } else {
       tryTo(UserAction(.home))
-      if configuration.world == .real, let before, shownInFront == nil { close(before, from: from) }
+      system.movement?.from = from
     }
   }
 

@@ -17,15 +17,7 @@ extension Device {
   }
 
   /// The window that came to the front last; nil at the home screen.
-  var shownInFront: (app: AppKey, session: Session)? {
-    guard let app = core.frontApp, let session = core.frontSession(of: app),
-      core.settings(of: session.key)?.isForeground ?? false
-    else { return nil }
-    return (app, session)
-  }
-
-  /// Whether somebody sees the screen move: a viewer, or who plays a recording back later.
-  var isSeen: Bool { configuration.world == .real && (viewing != nil || recorder != nil) }
+  var shownInFront: (app: AppKey, session: Session)? { core.shownInFront() }
 
   /// The window that keys go to, and over which the keyboard stands: of those on the screen the one that was touched last.
   var keyWindow: (app: AppKey, session: Session)? {

@@ -198,10 +198,11 @@ extension Device {
     system.isLocked = core.isLocked
     if !core.isSwitcherOpen { (system.switcherOpened, system.switcherFrom, system.pull) = (nil, nil, nil) }
     system.menu = nil
-    guard isSeen else { return }
+    guard configuration.world == .real else { return }
     let after = shownInFront
     if let before, after == nil, !core.isLocked, !core.isCallInFront {
-      close(before)
+      system.movement = .init(
+        kind: .closes, app: before.app, session: before.session.key, tree: trees[before.session.record.id], began: now)
     } else if let after, before == nil, !core.isLocked {
       switch action {
       case .launch, .quickAction, .openURL, .openUniversalLink, .focusWindow, .newWindow:
@@ -209,14 +210,5 @@ extension Device {
       default: break
       }
     }
-  }
-
-  /// A window leaves the screen, before the eyes of who sees it.
-  ///
-  /// - Parameter from: Where it is by now; nil for its own place.
-  func close(_ window: (app: AppKey, session: Session), from: Rectangle? = nil) {
-    system.movement = .init(
-      kind: .closes, app: window.app, session: window.session.key, tree: trees[window.session.record.id],
-      began: clock.now, from: from)
   }
 }

@@ -12,7 +12,6 @@ export class Controls {
 	constructor(control, device, apps) {
 		Object.assign(this, { control, device, apps, isSwitcherOpen: false })
 		this.interrupted = new Set()
-		this.settings = {}
 		for (const id of ['buttons', 'happenings']) roving($(id), 'button')
 		this.draw()
 		onLanguage(() => this.draw())
@@ -20,11 +19,7 @@ export class Controls {
 			this.orientation ??= device.screen.orientation
 			this.draw()
 		})
-		apps.on('change', () => {
-			// Not from the log: it reaches back to earlier starts of the device.
-			this.settings = apps.status.settings ?? {}
-			this.draw()
-		})
+		apps.on('change', () => this.draw())
 	}
 
 	/** Learns from what happened, whoever did it. */
@@ -167,10 +162,12 @@ export class Controls {
 		})
 	}
 
-	#settings(node) {
+	async #settings(node) {
+		// Not from the log: it reaches back to earlier starts of the device.
+		const { settings = {} } = await this.control.request('status').catch(() => this.apps.status ?? {})
 		const choice = (command, field, values, labels, heading = command) => [
 			{ heading: t(heading) },
-			...values.map((value, n) => ({ label: labels[n], one: true, checked: this.settings[command] === value, pick: () => this.perform(command, { [field]: value }, t(heading)) })),
+			...values.map((value, n) => ({ label: labels[n], one: true, checked: settings[command] === value, pick: () => this.perform(command, { [field]: value }, t(heading)) })),
 		]
 		menu(
 			node,

@@ -2,14 +2,14 @@
 import PackageDescription
 
 /// For those who compile our modules once and change nothing: each as a whole by one compiler, which does not check its own
-/// output, and leaves it to the build of the tests to follow values from one actor to another. That takes half the time.
+/// output. That takes half the time.
 let whole: [SwiftSetting] =
   Context.environment["DORMOUSE_WHOLE_MODULES"] == nil
   ? []
   : [
     .unsafeFlags([
       "-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo",
-      "-Xfrontend", "-disable-llvm-verify", "-Xllvm", "-sil-disable-pass=send-non-sendable",
+      "-Xfrontend", "-disable-llvm-verify",
     ])
   ]
 

@@ -12,7 +12,7 @@ An order names functions for the linker; a header tells which lines of others' l
 this waits; the device's allowances bear the slowness of single steps. Wants root, binutils, and capstone from PyPI.
 """
 
-import bisect, collections, ctypes, os, re, struct, subprocess, sys
+import bisect, collections, ctypes, os, re, subprocess, sys
 from pathlib import Path
 
 try:

@@ -45,6 +45,7 @@ static struct {
   uint64_t bits;
 } found[most_pages];
 static int count_found;
+static bool has_looked;
 
 static bool has(const struct dl_phdr_info *info, uint32_t number) {
   uintptr_t first = (uintptr_t)number * page;
@@ -93,7 +94,8 @@ static int find(struct dl_phdr_info *info, size_t size, void *context) {
 }
 
 int clinux_find_wake_path(bool is_device) {
-  if (count_found == 0) dl_iterate_phdr(find, (void *)(is_device ? device_libraries : app_libraries));
+  if (!has_looked) dl_iterate_phdr(find, (void *)(is_device ? device_libraries : app_libraries));
+  has_looked = true;
   return count_found;
 }
 

@@ -17,10 +17,11 @@ extension Device {
   public func settleWithThreads() throws {
     try settle()
     guard configuration.world == .real, ThreadWatch.isPossible else { return }
-    let start = MonotonicClock.now()
+    var start = MonotonicClock.now()
     while let busy = try firstWithBusyThreads() {
       if MonotonicClock.now().nanoseconds - start.nanoseconds > Self.threadPatience.nanoseconds {
         busy.isRestless = true
+        start = MonotonicClock.now()
       }
       _ = try turn(atMost: Span(nanoseconds: 100_000))
       guard !isInterrupted() else { throw DeviceError.interrupted }

@@ -215,7 +215,7 @@ public final class Device {
     if configuration.world == .real { clinux_load_wake_path() }
     log.release()
     recordShown()
-    // What is due was decided before. Frames, typing and memory have time: who is woken has the longest way.
+    // What is due is decided before. Frames, typing and memory have time: who is woken has the longest way.
     if configuration.world == .real, core.isDue(by: clock.now) { advance() } else { takeEvents() }
     var isHere = true
     var refusal: Refusal?

@@ -9,6 +9,7 @@ extension Device {
   /// Takes what a person does, if it is at the system's own: a touch there, or at an edge, and what follows it; an element of
   /// one of its trees; keys while no app is in front.
   ///
+  /// - Parameter isSeen: Whether somebody sees the screen, and means what was drawn last; else what there is now is meant.
   /// - Returns: False if it is an app's.
   func takeBySystem(_ input: LiveInput, asSeen isSeen: Bool) -> Bool {
     switch input {

@@ -2,7 +2,7 @@ internal import CLinux
 import Foundation
 
 /// What an app needs from its thaw to its first calls. It has left the processor's caches while the app slept, and each line
-/// that is missed costs as much as a hundred instructions: all that is known is loaded at once.
+/// that is missed costs 0.1 µs where the next waits for it: all that is known is loaded at once.
 @MainActor
 enum WakePath {
   /// How many bytes of an object are loaded; most are smaller. Chosen.

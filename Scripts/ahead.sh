@@ -16,7 +16,7 @@ case "${1:-}" in
     mark="$cache/tools/AppSyntax.ahead"
     # What changes during the build is younger than the mark, by which the builder knows that it need not build.
     printf '%s\n%s\n' "$home/Tools/AppSyntax" "$(readlink -f "$(command -v swift)")" >"$mark.begun"
-    DORMOUSE_WHOLE_MODULES=1 swift build --package-path "$home/Tools/AppSyntax" --scratch-path "$cache/tools" --product AppSyntax \
+    DORMOUSE_WHOLE_MODULES=unchecked swift build --package-path "$home/Tools/AppSyntax" --scratch-path "$cache/tools" --product AppSyntax \
       --disable-index-store --disable-build-manifest-caching
     mv "$mark.begun" "$mark"
     ;;
@@ -33,7 +33,7 @@ case "${1:-}" in
     # One that changes nothing; the builder writes it for apps that need another.
     set -o noclobber
     printf '{"version": 0, "roots": []}\n' 2>/dev/null >"$overlay" || [ -e "$overlay" ]
-    DORMOUSE_WHOLE_MODULES=1 exec swift build --package-path "$home/Tools/Framework" --scratch-path "$cache/builds/shared" \
+    DORMOUSE_WHOLE_MODULES=unchecked exec swift build --package-path "$home/Tools/Framework" --scratch-path "$cache/builds/shared" \
       --target "$target" --configuration debug --disable-index-store --disable-build-manifest-caching \
       -Xswiftc -vfsoverlay -Xswiftc "$overlay"
     ;;

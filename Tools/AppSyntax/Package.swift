@@ -20,16 +20,22 @@ let hostLibraries: String? = {
   return FileManager.default.fileExists(atPath: host + "/SwiftSyntax.swiftmodule") ? host : nil
 }()
 
-/// For those who compile it once: each module as a whole, by one compiler that loads SwiftSyntax once.
-let whole: [SwiftSetting] =
-  Context.environment["DORMOUSE_WHOLE_MODULES"] == nil
-  ? []
-  : [
-    .unsafeFlags([
-      "-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo",
-      "-Xfrontend", "-disable-llvm-verify",
-    ])
+/// For those who compile it once: each module as a whole, by one compiler that loads SwiftSyntax once. `unchecked` as in the
+/// package that this one belongs to.
+let whole: [SwiftSetting] = {
+  guard let modules = Context.environment["DORMOUSE_WHOLE_MODULES"] else { return [] }
+  var flags = [
+    "-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo",
+    "-Xfrontend", "-disable-llvm-verify",
   ]
+  if modules == "unchecked" {
+    flags += [
+      "-Xllvm", "-sil-disable-pass=send-non-sendable", "-Xfrontend", "-gnone",
+      "-Xfrontend", "-disable-incremental-llvm-codegen",
+    ]
+  }
+  return [.unsafeFlags(flags)]
+}()
 
 let strict: [SwiftSetting] =
   [

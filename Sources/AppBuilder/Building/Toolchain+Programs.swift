@@ -46,7 +46,7 @@ extension Toolchain {
     // Nobody could answer.
     program.environment["GIT_TERMINAL_PROMPT"] = "0"
     // For the framework's manifest: its modules are compiled once for all apps.
-    program.environment["DORMOUSE_WHOLE_MODULES"] = "1"
+    program.environment["DORMOUSE_WHOLE_MODULES"] = "unchecked"
     return program
   }
 

@@ -16,6 +16,16 @@ case "${1:-}" in
     mark="$cache/tools/AppSyntax.ahead"
     # What changes during the build is younger than the mark, by which the builder knows that it need not build.
     printf '%s\n%s\n' "$home/Tools/AppSyntax" "$(readlink -f "$(command -v swift)")" >"$mark.begun"
+    # The toolchain has SwiftSyntax as text, whose functions the compiler would optimize, to use them in place; the library has
+    # them all.
+    interfaces="$cache/tools/interfaces"
+    for file in "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")"/lib/swift/host/*.swiftmodule/*.swiftinterface; do
+      case "$file" in *.private.swiftinterface) continue ;; esac
+      module="$interfaces/$(basename "$(dirname "$file")")"
+      mkdir -p "$module"
+      sed '/^\/\/ swift-module-flags:/s/ -O / -Onone -experimental-skip-all-function-bodies /' "$file" >"$module/$(basename "$file")"
+    done
+    [ ! -d "$interfaces" ] || export DORMOUSE_SYNTAX_INTERFACES="$interfaces"
     DORMOUSE_WHOLE_MODULES=unchecked swift build --package-path "$home/Tools/AppSyntax" --scratch-path "$cache/tools" --product AppSyntax \
       --disable-index-store --disable-build-manifest-caching
     mv "$mark.begun" "$mark"

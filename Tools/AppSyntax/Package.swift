@@ -42,6 +42,14 @@ let strict: [SwiftSetting] =
     .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
   ] + whole
 let syntaxModules = ["SwiftSyntax", "SwiftParser", "SwiftIfConfig"]
+/// Where the compiler looks for SwiftSyntax: first among the interfaces that `Scripts/ahead.sh` has made of the toolchain's.
+let interfaces: [SwiftSetting] =
+  hostLibraries.map { host in
+    [
+      .unsafeFlags(
+        [Context.environment["DORMOUSE_SYNTAX_INTERFACES"], host].compactMap(\.self).flatMap { ["-I", $0] })
+    ]
+  } ?? []
 
 let package = Package(
   name: "AppSyntax",
@@ -55,13 +63,13 @@ let package = Package(
       name: "AppSyntax",
       dependencies: ["AppSyntaxMessages"]
         + (hostLibraries == nil ? syntaxModules.map { .product(name: $0, package: "swift-syntax") } : []),
-      swiftSettings: strict + (hostLibraries.map { [.unsafeFlags(["-I", $0])] } ?? []),
+      swiftSettings: strict + interfaces,
       linkerSettings: hostLibraries.map {
         [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])]
       } ?? []),
     .testTarget(
       name: "AppSyntaxTests", dependencies: ["AppSyntax", "AppSyntaxMessages"],
-      swiftSettings: strict + (hostLibraries.map { [.unsafeFlags(["-I", $0])] } ?? []),
+      swiftSettings: strict + interfaces,
       linkerSettings: hostLibraries.map {
         [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])]
       } ?? []),

@@ -52,8 +52,10 @@ struct Session {
       return .correction(result: Correction(of: plan.paths.compactMap { files[$0] }, plan: plan))
     case .declarations(let texts, let settings):
       return .declarations(
-        types: ParsedFile.each(of: texts, settings: settings) { $0.types.compactMap(\.type.seenFromOutside) }
-          .flatMap(\.self))
+        types: ParsedFile.each(of: texts.filter(\.maySpeakToOtherModules), settings: settings) {
+          $0.types.compactMap(\.type.seenFromOutside)
+        }
+        .flatMap(\.self))
     }
   }
 
@@ -92,5 +94,17 @@ extension DeclaredType {
     // Of the properties those that an extension can replace.
     result.properties = properties.filter { $0.marks.isPublic && $0.marks.modifiers.contains("dynamic") }
     return kind == .extension && result.methods.isEmpty && inherited.isEmpty ? nil : result
+  }
+}
+
+extension SourceText {
+  /// Something public, or a list of protocols that an extension adds.
+  private static let words = try? NSRegularExpression(
+    pattern: #"\b(public|open)\b|^[ \t]*extension [^{]*:"#, options: .anchorsMatchLines)
+
+  /// Whether it may declare what other modules see. A third of a framework's text does not, and need not be parsed.
+  var maySpeakToOtherModules: Bool {
+    guard let words = Self.words else { return true }
+    return words.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
   }
 }

@@ -71,6 +71,21 @@ final class SessionTests: XCTestCase {
     XCTAssertTrue(text.contains("A: UIResponder {       func b() {} ; @MainActor public override func _method"), text)
   }
 
+  func test_declarations_whenAFileSpeaksToItsOwnModuleAlone_thenItIsLeftOut() throws {
+    let texts = [
+      "public final class A {}", "open\nclass B {}", "class C {\n  public func c() {}\n}", "extension D: Codable {}",
+      "extension E\n  where F: G {\n  public func e() {}\n}", "/* opens */ class Republic {}",
+      "extension H { func i() {} }",
+    ]
+    let files = texts.enumerated().map { SourceText(path: "/\($0).swift", text: $1) }
+    XCTAssertEqual(files.map(\.maySpeakToOtherModules), [true, true, true, true, true, false, false])
+    guard case .declarations(let whole) = try ask(.declarations(files: files, settings: settings)),
+      case .declarations(let part) = try ask(.declarations(files: Array(files.prefix(5)), settings: settings))
+    else { return XCTFail("no declarations") }
+    XCTAssertEqual(whole, part)
+    XCTAssertEqual(whole.map(\.name), ["A", "B", "D", "E"])
+  }
+
   func test_lines_whenALineIsTooLongOrCutOff_thenTheErrorSaysSo() throws {
     for (input, limit, expected) in [
       ("abc\n", 3, nil), ("abcd\n", 3, .tooLong(limit: 3)), ("abcdefgh", 3, .tooLong(limit: 3)),

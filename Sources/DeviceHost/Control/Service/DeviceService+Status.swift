@@ -1,6 +1,7 @@
 import DeviceCore
 import Glibc
 import LifeCycle
+import SystemUI
 
 /// The state of a device and its apps, for `dormouse status`.
 extension DeviceService {

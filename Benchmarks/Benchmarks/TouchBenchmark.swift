@@ -81,10 +81,13 @@ final class TouchBenchmark {
       Row(
         "touch to last tile at the socket, without the app's own time; the same bytes echoed", unit: "ms", ours: ours,
         floor: floor, aim: "<= 2x",
-        note: String(
-          format: "the app's own time: median %.3f ms, p99 %.3f ms; the same bytes by hand through as many processes: "
-            + "median %.3f ms, p99 %.3f ms, of which the first figure is %.2f times",
-          apps.median, apps.p99, byHand.median, byHand.p99, ours.median / byHand.median))
+        note: String(format: "the app's own time: median %.3f ms, p99 %.3f ms", apps.median, apps.p99)),
+      Row(
+        "the same; its bytes by hand, from process to process as a touch goes", unit: "ms", ours: ours, floor: byHand,
+        aim: "<= 1.5x"),
+      Row(
+        "these bytes by hand, which nobody does quicker who keeps the processes apart; echoed", unit: "ms",
+        ours: byHand, floor: floor, aim: "–"),
     ]
   }
 

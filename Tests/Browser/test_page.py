@@ -59,7 +59,7 @@ EVENTS = [
 ]
 MEGA = 1 << 20
 STATUS = {
-    "device": "default", "idiom": "phone", "isLocked": False, "frontApp": "Notes",
+    "device": "default", "idiom": "phone", "isLocked": False, "isSwitcherOpen": False, "orientation": "portrait", "interruptions": [], "frontApp": "Notes",
     "settings": {"appearance": "light", "contrast": "standard", "textSize": "large", "hardwareKeyboard": "disconnected"},
     "memory": {"level": "normal", "capacity": 4000 * MEGA, "available": 1000 * MEGA, "pressure": "PSI, 150 ms"},
     "apps": [
@@ -490,6 +490,9 @@ class PageTests(unittest.TestCase):
         }
         for name, command in buttons.items():
             page.get_by_role("button", name=name).click()
+            # Turning asks first how it is held.
+            fields = " && ".join(f"message.{key} === {json.dumps(value)}" for key, value in command.items())
+            until(page, f"stage.sent.some((message) => {fields})")
             self.assertEqual(commands()[-1], command)
         page.get_by_role("button", name="Open URL").click()
         page.get_by_role("textbox", name="URL").fill("notes://42")
@@ -523,6 +526,20 @@ class PageTests(unittest.TestCase):
         page.get_by_role("button", name="Settings").click()
         expect(keyboard.get_by_role("menuitemradio", name="Not connected", exact=True)).to_be_checked()
 
+    def test_interruptions_orientation_and_switcher_are_those_of_the_device(self):
+        page = self.open(PREPARE + "; Object.assign(stage.answers.status.result, { interruptions: ['siri'], orientation: 'landscapeLeft', isSwitcherOpen: true })")
+        # An older log says otherwise.
+        for seq, (name, detail) in enumerate([("interrupt", {"kind": "biometry"}), ("rotate", {"orientation": "portraitUpsideDown"}), ("home", {})]):
+            hear(page, "/device", {"event": {**EVENTS[0], "seq": 5 + seq, "name": name, "app": None, "detail": detail}})
+        page.get_by_role("button", name="Interrupt").click()
+        expect(page.get_by_role("menuitemcheckbox", checked=True)).to_have_text(["Siri"])
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("button", name="Switcher")).to_have_attribute("aria-pressed", "true")
+        page.get_by_role("button", name="Turn right").click()
+        until(page, "stage.sent.some(({ command, orientation }) => command === 'rotate' && orientation === 'portraitUpsideDown')")
+        page.get_by_role("button", name="Switcher").click()
+        until(page, "stage.sent.some(({ command }) => command === 'closeSwitcher')")
+
     def test_every_interruption_of_the_documentation_is_there(self):
         page = self.open()
         text = (ROOT / "docs/scenario-steps.md").read_text()
@@ -530,6 +547,7 @@ class PageTests(unittest.TestCase):
         kinds = [kind for kind in kinds if kind != "interrupt"]
         self.assertGreater(len(kinds), 10)
         page.get_by_role("button", name="Interrupt").click()
+        expect(page.get_by_role("menu")).to_be_visible()
         count = page.get_by_role("menuitemcheckbox").count()
         page.keyboard.press("Escape")
         for number in range(count):

@@ -101,12 +101,18 @@ extension Device {
       planes.append(plane(tree.atRest, of: app, at: origin, &files))
     }
     let own = state.planes
-    for plane in own where plane.place == .behind { add(plane.tree, owner(of: plane), at: plane.origin) }
-    for seen in (try? seen(of: nil)) ?? [] {
+    let seen = (try? seen(of: nil)) ?? []
+    // A window that fills the screen lies on black.
+    let isFilled = seen.contains { $0.tree.size == state.size }
+    for plane in own where plane.place == .behind && !isFilled {
+      add(plane.tree, owner(of: plane), at: plane.origin)
+    }
+    for seen in seen {
       add(
         configuration.idiom == .phone ? try HomeIndicator.added(to: seen.tree.atRest) : seen.tree, seen.app,
         at: seen.origin)
     }
+    if let divider = divider(of: seen, on: state.size) { add(try LayerTree(divider.tree), nil, at: .zero) }
     for plane in own where plane.place == .front { add(plane.tree, owner(of: plane), at: plane.origin) }
     return try take(planes, of: owners, size: state.size, scale: scale, files)
   }

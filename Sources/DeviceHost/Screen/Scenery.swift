@@ -26,6 +26,8 @@ struct Scenery {
   static let placeholders: UInt32 = 0x2000_0000
   /// The line at the lower edge of a phone.
   static let homeIndicator: UInt32 = 901
+  /// The lines between windows side by side.
+  static let divider: UInt32 = 902
 
   /// The screen's size, in points, as the device is held.
   var size: Size
@@ -71,8 +73,17 @@ extension Device {
       {
         all.append(Scenery.Plane(number: Scenery.homeIndicator, tree: tree))
       }
+      if let key = divider(of: seen, on: state.size), let tree = systemTree(key, { key.tree }) {
+        all.append(Scenery.Plane(number: Scenery.divider, tree: tree))
+      }
     }
     return Scenery(size: state.size, orientation: orientation(of: state, seen), planes: all + planes(.front))
+  }
+
+  /// The lines between windows; nil where there are none.
+  func divider(of seen: [Seen], on size: Size) -> WindowDivider.Key? {
+    guard seen.count > 1 else { return nil }
+    return WindowDivider.Key(size: size, places: seen.dropFirst().map(\.origin.x))
   }
 
   /// How the interface stands. One that does not turn with the device stands as it stood; a phone's stands upside down only

@@ -186,7 +186,7 @@ extension Device {
   // MARK: Interruptions
 
   /// Those that there are, the latest in front.
-  private var shownCovers: [SystemCover] {
+  var shownCovers: [SystemCover] {
     var covers: [SystemCover] = []
     for kind in Interruption.allCases {
       let came = system.covers.last { $0.kind == kind }?.came

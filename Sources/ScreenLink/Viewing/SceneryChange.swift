@@ -16,6 +16,9 @@ public struct SceneryChange: Sendable, Hashable {
     /// Files of the app's own fonts that have not come before.
     public var fonts: [PictureRequest.Font]
 
+    /// Whether it is an app's window, or what stands in the place of one.
+    public static func isWindow(_ number: UInt32) -> Bool { (1_000..<0x4000_0000).contains(number) }
+
     /// A tree at its place.
     public init(
       _ number: UInt32, at origin: Point = .zero, _ change: TreeChange?, files: [PictureRequest.File] = [],

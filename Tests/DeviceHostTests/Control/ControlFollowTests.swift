@@ -63,6 +63,40 @@ final class ControlFollowTests: ControlTestCase {
     XCTAssertNil(try ControlClient(stateFolder: folder))
   }
 
+  func test_status_saysHowTheDeviceIsHeld_andWhatInterrupts() throws {
+    let folder = folder
+    let results = Results()
+    let thread = Thread {
+      do {
+        let client = try XCTUnwrap(try ControlClient(stateFolder: folder))
+        func add() throws {
+          let status = try client.send(.status)
+          guard case .array(let list)? = status["interruptions"] else { return results.add("\(status)") }
+          let kinds = list.compactMap(\.string)
+          results.add("\(status["orientation"]?.string ?? "") \(status["isSwitcherOpen"] == true) \(kinds)")
+        }
+        try add()
+        for action: UserAction.Kind in [.rotate(.landscapeLeft), .interrupt(.siri), .interrupt(.callBanner)] {
+          _ = try client.send(.perform(UserAction(action)))
+        }
+        try add()
+        _ = try client.send(.perform(UserAction(.endInterrupt(.siri))))
+        _ = try client.send(.perform(UserAction(.openSwitcher)))
+        try add()
+      } catch {
+        results.add("\(error)")
+      }
+      results.finish()
+    }
+    thread.start()
+    try waitUntil("the client's end") { results.isFinished }
+    XCTAssertEqual(
+      results.all,
+      [
+        "portrait false []", "landscapeLeft false [\"siri\", \"callBanner\"]", "landscapeLeft true [\"callBanner\"]",
+      ])
+  }
+
   func test_theClient_getsAnswersAndErrors() throws {
     let folder = folder
     let results = Results()

@@ -125,6 +125,21 @@ final class SystemScreensTests: DeviceTestCase {
     XCTAssertTrue(isInFront)
   }
 
+  func test_windowsSideBySide_haveALineBetweenThem() throws {
+    let app = try begin(onPad: true)
+    try device.perform(.launch(), app)
+    try device.settle()
+    XCTAssertNil(device.scenery().planes.first { $0.number == Scenery.divider })
+    try device.perform(.newWindow, app)
+    try device.settle()
+    let planes = device.scenery().planes
+    let second = try XCTUnwrap(planes.last { $0.session != nil })
+    let line = try XCTUnwrap(planes.first { $0.number == Scenery.divider }?.tree.visible.last)
+    XCTAssertGreaterThan(second.origin.x, 0)
+    XCTAssertEqual(line.part.middle.x, second.origin.x)
+    XCTAssertEqual(line.part.height, device.scenery().size.height)
+  }
+
   func test_keysFollowWhoeverUsesAWindow() throws {
     let app = try begin(onPad: true)
     try device.perform(.launch(), app)

@@ -1,6 +1,7 @@
 import DeviceCore
 import Glibc
 import LifeCycle
+import SystemUI
 
 /// The state of a device and its apps, for `dormouse status`.
 extension DeviceService {
@@ -14,6 +15,9 @@ extension DeviceService {
       "os": .string(configuration.systemVersion.description),
       "idiom": .string(configuration.idiom == .phone ? "phone" : "pad"),
       "isLocked": .bool(device.isLocked),
+      "isSwitcherOpen": .bool(device.core.isSwitcherOpen),
+      "orientation": .string(device.core.traits.orientation.name),
+      "interruptions": .array(device.shownCovers.map { .string($0.kind.rawValue) }),
       "settings": settings,
       "displays": .array(device.core.displays.map { .string($0.rawValue) }),
       "enforcesDeadlines": .bool(configuration.enforcesDeadlines),

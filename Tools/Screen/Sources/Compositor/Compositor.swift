@@ -89,11 +89,19 @@ public final class Compositor {
     }
   }
 
-  /// Where a tree paints, in a picture's pixels: nothing outside of these is another one than what is below.
-  package func painted(_ tree: LayerTree, at x: Int, _ y: Int, scale: Double) throws(CompositorError) -> [Box] {
+  /// Where a tree paints, in a picture's pixels.
+  package struct Painted {
+    /// Nothing outside of these is another one than what is below.
+    package var boxes: [Box]
+    /// Nothing is seen in it of what is below.
+    package var cover: Box
+  }
+
+  /// Where a tree paints that lies at a place of a picture.
+  package func painted(_ tree: LayerTree, at x: Int, _ y: Int, scale: Double) throws(CompositorError) -> Painted {
     let (width, height) = try Self.size(of: tree, scale)
     let scene = Scene(self, tree, scale: scale, window: Box(x, y, x + width, y + height))
-    return scene.nodes.filter(\.paints).map(\.whole)
+    return Painted(boxes: scene.nodes.filter(\.paints).map(\.whole), cover: scene.cover)
   }
 
   /// Draws parts of a tree that reaches beyond the picture: by itself, and then over it.

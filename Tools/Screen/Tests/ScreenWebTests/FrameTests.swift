@@ -40,6 +40,31 @@ final class FrameTests: XCTestCase {
     try screen.end()
   }
 
+  /// As on iOS a window without a background shows black, not the home screen; one that leaves room shows what is there.
+  func test_anAppsWindow_liesOnBlack_whereItFillsTheScreen() throws {
+    let screen = try ServedScreen()
+    let viewer = try screen.viewer()
+    XCTAssertEqual(try screen.report(), .looks(true))
+    try screen.show([.init(10, Boxes.window(green)), .init(1000, Boxes.window(red, background: nil))])
+    var painted = Painted(width: 100, height: 80)
+    _ = try next(viewer, &painted)
+    XCTAssertEqual(painted.pixels[0], 0x0000_00ff)
+    XCTAssertEqual(painted.pixels[15 * 100 + 15], 0xff00_00ff)
+    try screen.show([
+      .init(10, nil), .init(1001, Boxes.window(red, size: Size(width: 50, height: 80))),
+    ])
+    _ = try next(viewer, &painted)
+    XCTAssertEqual(painted.pixels[15 * 100 + 15], 0xff00_00ff)
+    XCTAssertEqual(painted.pixels[99], 0xffff_ffff)
+    // What is hidden may change; it is there once it is not hidden.
+    try screen.show([.init(10, Boxes.colour(red)), .init(1001, nil)])
+    try screen.show([.init(10, nil)])
+    while painted.pixels[15 * 100 + 12] != 0xff00_00ff || painted.pixels[15 * 100 + 30] != 0xffff_ffff {
+      _ = try next(viewer, &painted)
+    }
+    try screen.end()
+  }
+
   /// One that has painted nothing gets nothing, and then how it is now.
   func test_aStalledPage_resumesAtNow() throws {
     let screen = try ServedScreen()

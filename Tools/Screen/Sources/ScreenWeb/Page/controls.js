@@ -1,6 +1,6 @@
 // What stands above and below the device: its buttons, and what may happen to it. Each is one command of the device.
 import { turns } from '/device.js'
-import { $, ask, button, el, icon, menu, roving, toast } from '/dom.js'
+import { $, ask, button, el, icon, menu, roving, soon, toast } from '/dom.js'
 import { knows, onLanguage, t } from '/words.js'
 
 const interruptions = 'systemAlert notificationCenter controlCenter siri biometry incomingCall callBanner answeredCall notificationBanner expandedBanner passcode purchase screenshot screenRecording remoteViewController windowResize'.split(' ')
@@ -10,32 +10,22 @@ const opens = { 'aria-haspopup': 'menu' }
 
 export class Controls {
 	constructor(control, device, apps) {
-		Object.assign(this, { control, device, apps, isSwitcherOpen: false })
-		this.interrupted = new Set()
+		Object.assign(this, { control, device, apps })
 		for (const id of ['buttons', 'happenings']) roving($(id), 'button')
 		this.draw()
 		onLanguage(() => this.draw())
-		device.on('screen', () => {
-			this.orientation ??= device.screen.orientation
-			this.draw()
-		})
+		device.on('screen', () => this.draw())
 		apps.on('change', () => this.draw())
 	}
 
-	/** Learns from what happened, whoever did it. */
-	hear({ kind, name, detail }) {
-		if (kind !== 'input') return
-		if (/^(un)?lock$/.test(name) && this.apps.status) this.apps.status.isLocked = name === 'lock'
-		if (name === 'interrupt' && detail.kind !== 'screenshot') this.interrupted.add(detail.kind)
-		else if (name === 'endInterrupt') this.interrupted.delete(detail.kind)
-		else if (name === 'restartSystem') this.interrupted.clear()
-		else if (name === 'openSwitcher') this.isSwitcherOpen = true
-		else if (['closeSwitcher', 'select', 'home', 'lock', 'unlock', 'launch'].includes(name)) this.isSwitcherOpen = false
-		else if (name === 'rotate') this.orientation = detail.orientation
-		else return
-		clearTimeout(this.later)
-		this.later = setTimeout(() => this.draw(), 50)
+	/** Locked or not is known before the device is asked again. */
+	hear({ kind, name }) {
+		if (kind !== 'input' || !/^(un)?lock$/.test(name) || !this.apps.status) return
+		this.apps.status.isLocked = name === 'lock'
+		this.#soon()
 	}
+
+	#soon = soon(() => this.draw())
 
 	/** Sends one command; what the device has against it is shown. */
 	async perform(command, fields = {}, name = knows(command) ? t(command) : command) {
@@ -49,7 +39,7 @@ export class Controls {
 
 	draw() {
 		const { status } = this.apps
-		const isOpen = this.isSwitcherOpen
+		const isOpen = !!status?.isSwitcherOpen
 		const lock = status?.isLocked ? 'unlock' : 'lock'
 		const isPad = (this.device.screen ?? status)?.idiom === 'pad'
 		this.#fill($('buttons'), [
@@ -63,7 +53,7 @@ export class Controls {
 		])
 		this.#fill($('happenings'), [
 			['apps', 'apps', (node) => this.#apps(node), opens],
-			['interrupt', 'bolt', (node) => this.#interrupt(node), { ...opens, 'data-on': this.interrupted.size > 0 }],
+			['interrupt', 'bolt', (node) => this.#interrupt(node), { ...opens, 'data-on': status?.interruptions?.length > 0 }],
 			['openURL', 'link', () => this.#openURL()],
 			['push', 'bell', () => this.#push()],
 			['quickAction', 'tap', () => this.#quickAction()],
@@ -99,8 +89,14 @@ export class Controls {
 		return body(this.#front())
 	}
 
-	#turn(step) {
-		this.perform('rotate', { orientation: turns[(turns.indexOf(this.orientation) + step) % 4] }, t(step === 1 ? 'rotateRight' : 'rotateLeft'))
+	/** What the device says now; not the log, which reaches back to earlier starts of the device. */
+	#status() {
+		return this.control.request('status').catch(() => this.apps.status ?? {})
+	}
+
+	async #turn(step) {
+		const { orientation } = await this.#status()
+		this.perform('rotate', { orientation: turns[(turns.indexOf(orientation) + step) % 4] }, t(step === 1 ? 'rotateRight' : 'rotateLeft'))
 	}
 
 	#beside(node) {
@@ -114,10 +110,11 @@ export class Controls {
 		this.#withApp(() => menu(node, this.apps.list.map(({ name, process }) => ({ label: name, hint: t(process ?? 'notRunning'), pick: () => this.perform('launch', { app: name }, name) })), t('apps')))
 	}
 
-	#interrupt(node) {
+	async #interrupt(node) {
+		const { interruptions: present = [] } = await this.#status()
 		const items = interruptions.map((kind) => {
 			const label = t(kind === 'screenshot' ? 'screenshotTaken' : kind)
-			const checked = this.interrupted.has(kind)
+			const checked = present.includes(kind)
 			return { label, checked, pick: () => this.perform(checked ? 'endInterrupt' : 'interrupt', { kind }, label) }
 		})
 		menu(node, items, t('interrupt'))
@@ -163,8 +160,7 @@ export class Controls {
 	}
 
 	async #settings(node) {
-		// Not from the log: it reaches back to earlier starts of the device.
-		const { settings = {} } = await this.control.request('status').catch(() => this.apps.status ?? {})
+		const { settings = {} } = await this.#status()
 		const choice = (command, field, values, labels, heading = command) => [
 			{ heading: t(heading) },
 			...values.map((value, n) => ({ label: labels[n], one: true, checked: settings[command] === value, pick: () => this.perform(command, { [field]: value }, t(heading)) })),

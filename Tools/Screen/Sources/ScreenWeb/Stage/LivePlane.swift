@@ -22,7 +22,7 @@ final class LivePlane {
   /// What looks different since it was last drawn.
   private var damage = Damage.none
   /// Where it paints, in pixels of the screen, at the scale that it was last drawn in; nil where it looks different since.
-  private var painted: (scale: Double, boxes: [Box])?
+  private var painted: (scale: Double, places: Compositor.Painted)?
   /// Whether it takes more to draw than a screen may: it is blank until it changes.
   private(set) var isTooMuch = false
 
@@ -113,19 +113,35 @@ final class LivePlane {
   ) {
     guard !isTooMuch else { return }
     useFonts()
-    let (x, y) = (Int((origin.x * scale).rounded()), Int((origin.y * scale).rounded()))
+    let (x, y) = place(scale)
     do throws(CompositorError) {
       // Most of what lies over others is empty.
       if background == nil, other == nil {
-        if painted?.scale != scale { painted = (scale, try compositor.painted(shown, at: x, y, scale: scale)) }
-        guard let painted, painted.boxes.contains(where: { box in parts.contains { $0.intersects(box) } }) else {
-          return
-        }
+        let boxes = try places(scale).boxes
+        guard boxes.contains(where: { box in parts.contains { $0.intersects(box) } }) else { return }
       }
       try compositor.draw(other ?? shown, at: x, y, within: parts, scale: scale, on: background, into: &bitmap)
     } catch {
       isTooMuch = true
     }
+  }
+
+  /// Whether nothing is seen in some parts of the screen of what is below.
+  func covers(_ parts: [Box], scale: Double) -> Bool {
+    guard !isTooMuch, let cover = try? places(scale).cover else { return false }
+    return parts.allSatisfy { cover.contains($0) }
+  }
+
+  private func place(_ scale: Double) -> (Int, Int) {
+    (Int((origin.x * scale).rounded()), Int((origin.y * scale).rounded()))
+  }
+
+  private func places(_ scale: Double) throws(CompositorError) -> Compositor.Painted {
+    if let painted, painted.scale == scale { return painted.places }
+    let (x, y) = place(scale)
+    let places = try compositor.painted(shown, at: x, y, scale: scale)
+    painted = (scale, places)
+    return places
   }
 
   private func useFonts() {

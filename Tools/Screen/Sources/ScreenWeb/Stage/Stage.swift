@@ -98,16 +98,35 @@ final class Stage {
 
   /// Draws parts into a picture of the screen.
   func draw(_ parts: [Box], scale: Double, into bitmap: inout Bitmap) {
-    // Nothing is behind the first, which is drawn on black.
-    let first = planes.first.map { $0.origin == .zero && $0.shown.size == size } ?? false
-    if !first { for part in parts { bitmap.fill(part, with: 0xff00_0000) } }
-    for (index, plane) in planes.enumerated() {
-      let background: Colour? = index == 0 ? .black : nil
+    let lowest = lowest(of: parts, scale: scale)
+    // Nothing is behind the lowest, which is drawn on black.
+    let isWhole = planes.indices.contains(lowest) && fills(planes[lowest])
+    if !isWhole { for part in parts { bitmap.fill(part, with: 0xff00_0000) } }
+    for (index, plane) in planes.enumerated().dropFirst(lowest) {
+      let background: Colour? = index == lowest ? .black : nil
       if let isApart, isApart.plane === plane {
         return plane.draw(parts, scale: scale, on: background, other: isApart.below, into: &bitmap)
       }
       plane.draw(parts, scale: scale, on: background, into: &bitmap)
     }
+    // One that turns out to take too much is blank, and hides nothing.
+    if isWhole, planes[lowest].isTooMuch { draw(parts, scale: scale, into: &bitmap) }
+  }
+
+  /// The first plane of which something is seen in some parts: an app's window that fills the screen lies on black, as on iOS,
+  /// and what others hide is not drawn either.
+  private func lowest(of parts: [Box], scale: Double) -> Int {
+    let most = isApart.flatMap { apart in planes.firstIndex { $0 === apart.plane } } ?? planes.count - 1
+    return planes.indices.last { index in
+      let plane = planes[index]
+      return index <= most && SceneryChange.Plane.isWindow(plane.number) && fills(plane)
+        || isApart == nil && plane.covers(parts, scale: scale)
+    } ?? 0
+  }
+
+  /// Whether a plane is as large as the screen.
+  private func fills(_ plane: LivePlane) -> Bool {
+    !plane.isTooMuch && plane.origin == .zero && plane.shown.size == size
   }
 
   /// While large layers move: their tree, of which only what lies behind them is drawn, and nothing before it.

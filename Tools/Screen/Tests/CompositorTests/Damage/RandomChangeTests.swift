@@ -61,7 +61,7 @@ final class RandomChangeTests: XCTestCase {
         try life.tree.apply(life.change())
         var picture = below
         try compositor.draw(life.tree, at: 0, 0, within: [all], scale: scale, on: nil, into: &picture)
-        let painted = try compositor.painted(life.tree, at: 0, 0, scale: scale)
+        let painted = try compositor.painted(life.tree, at: 0, 0, scale: scale).boxes
         for y in 0..<all.bottom {
           for x in 0..<all.right {
             let isOther = picture[x, y] != below[x, y]
@@ -76,6 +76,34 @@ final class RandomChangeTests: XCTestCase {
     }
     XCTAssertGreaterThan(outside, 10_000)
     XCTAssertGreaterThan(changed, 10_000)
+  }
+
+  func test_whereATreeCoversWhatIsBelow_itIsTheSameOnEverything() throws {
+    let fonts = FontLibrary()
+    var covered = 0
+    for seed in 0..<24 {
+      var life = try RandomLife(UInt64(seed))
+      let scale = [1.0, 2, 1.5, 3][seed % 4]
+      let compositor = Compositor(fonts: fonts, pictures: TestPictures())
+      let size = try compositor.draw(life.tree, scale: scale)
+      for step in 0..<25 {
+        try life.tree.apply(life.change())
+        let cover = try compositor.painted(life.tree, at: 0, 0, scale: scale).cover
+        guard !cover.isEmpty else { continue }
+        covered += 1
+        let pictures = try [0xff00_0000, 0xffff_ffff, 0xff12_3456].map { (pixel: UInt32) in
+          var picture = Bitmap(width: size.width, height: size.height, filledWith: pixel)
+          try compositor.draw(life.tree, at: 0, 0, within: [cover], scale: scale, on: nil, into: &picture)
+          return picture
+        }
+        for y in cover.top..<cover.bottom {
+          for x in cover.left..<cover.right where Set(pictures.map { $0[x, y] }).count > 1 {
+            return XCTFail("seed \(seed), step \(step): below \(x), \(y) something is seen; \(cover)\n\(life.tree)")
+          }
+        }
+      }
+    }
+    XCTAssertGreaterThan(covered, 60)
   }
 
   private func moving() throws -> LayerTree {

@@ -238,15 +238,15 @@ struct Painted {
 enum Boxes {
   static let root = LayerID(1)
 
-  /// A white window with a box of a colour in it.
+  /// A window with a box of a colour in it.
   static func window(
     _ colour: Colour, at frame: Rectangle = Rectangle(x: 10, y: 10, width: 20, height: 20),
-    size: Size = Size(width: 100, height: 80), element: Element? = nil
+    size: Size = Size(width: 100, height: 80), background: Colour? = .white, element: Element? = nil
   ) -> TreeChange {
     var top = Layer()
     top.bounds = Rectangle(origin: .zero, size: size)
     top.position = Point(x: size.width / 2, y: size.height / 2)
-    top.background = .white
+    top.background = background
     top.children = [LayerID(2)]
     var box = layer(colour, at: frame)
     box.element = element

@@ -77,7 +77,7 @@ static const struct lines app_lines_4[] = {
     {0x46d, 0x83c0700000},
     {0x46f, 0x3c0260000000000},
     {0x470, 0xe06c98c0000c1},
-    {0x471, 0x1c00b00000},
+    {0x471, 0x1c00000000},
     {0x472, 0x3000fc},
     {0x473, 0x1800000000000},
     {0x47d, 0x88b0000000000000},
@@ -98,7 +98,6 @@ static const struct lines app_lines_4[] = {
     {0x4bd, 0x8000000000000000},
     {0x4c1, 0x8e000},
     {0x5df, 0xa00000000},
-    {0x5e0, 0x30000000000},
     {0x5e6, 0x3000000},
     {0x5e7, 0x1c00000000000000},
     {0x5e8, 0x40c0000000000100},
@@ -111,14 +110,17 @@ static const struct lines app_lines_4[] = {
     {0x6ea, 0x1},
     {0x6fb, 0xe00000000000000},
     {0x6ff, 0xc200},
-    {0x701, 0x50000000000000},
     {0x703, 0x40000000000},
-    {0x705, 0x52800000000000},
-    {0x706, 0x4200840420006300},
-    {0x707, 0x318},
+    {0x705, 0x2800000000000},
+    {0x706, 0x200040020000300},
+    {0x707, 0x18},
     {0x70f, 0x5000000000000},
 };
 static const struct lines app_lines_5[] = {
+    {0x12, 0x20000000},
+    {0x13, 0x70},
+};
+static const struct lines app_lines_6[] = {
     {0x29, 0x2180000000230000},
     {0x2b, 0x1c07},
     {0x3f, 0x8},
@@ -136,8 +138,6 @@ static const struct lines app_lines_5[] = {
     {0x98, 0x90000b},
     {0xa0, 0xa0000},
     {0xa5, 0x1c400000000000},
-    {0xa7, 0x20000000},
-    {0xa8, 0x70},
 };
 static const struct library app_libraries[] = {
     {"7ebc65e52f2bbea498b4040fa92f7238377aaba9", app_lines_0, sizeof app_lines_0 / sizeof *app_lines_0},  // ld-linux-x86-64.so.2
@@ -145,5 +145,6 @@ static const struct library app_libraries[] = {
     {"b35804fbb74e33692bbbb6a78171d10d1e2a4c29", app_lines_2, sizeof app_lines_2 / sizeof *app_lines_2},  // libFoundationEssentials.so
     {"93ac61ec5a8eb1396f9fbd350e3169a558528a40", app_lines_3, sizeof app_lines_3 / sizeof *app_lines_3},  // libc.so.6
     {"b521f25fdeacf504eca83d97c7308e8fc11be729", app_lines_4, sizeof app_lines_4 / sizeof *app_lines_4},  // libswiftCore.so
-    {"b9f34903c95524076576e2a19e29e879676b9e24", app_lines_5, sizeof app_lines_5 / sizeof *app_lines_5},  // libswift_Concurrency.so
+    {"9f228010c1e05911fef4d1a71b15acfa9c7ea600", app_lines_5, sizeof app_lines_5 / sizeof *app_lines_5},  // libswiftSynchronization.so
+    {"b9f34903c95524076576e2a19e29e879676b9e24", app_lines_6, sizeof app_lines_6 / sizeof *app_lines_6},  // libswift_Concurrency.so
     {NULL, NULL, 0}};

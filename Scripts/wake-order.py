@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""usage: wake-order.py PID [APP]
+"""usage: wake-order.py PID [APP | --own]
 
 Records what a process runs when an app wakes, by single steps, so that it lies together and is loaded at once:
 
   wake-order.py PID      an app, suspended and of a release build: from its thaw to its answer.
-                         Writes Tools/Framework/wake.order, Sources/CLinux/wake_app.h and wake_own.h. The last holds for
-                         the layout that this makes: where the others have changed, build and record once more.
+                         Writes Tools/Framework/wake.order and Sources/CLinux/wake_app.h.
+  wake-order.py PID --own  the same of an app that is built with these two. Writes Sources/CLinux/wake_own.h, which holds
+                         for the layout of that build alone, and does not change it; in others all is loaded that lies in order.
   wake-order.py PID APP  a device of a release build that rests: until it thaws that app.
                          Writes Tools/Device/wake.order and Sources/CLinux/wake_device.h.
 
@@ -23,7 +24,8 @@ except ImportError:
     sys.exit("wake-order.py: capstone is missing: pip install capstone")
 if len(sys.argv) not in (2, 3) or not sys.argv[1].isdigit():
     sys.exit(__doc__)
-pid, app = int(sys.argv[1]), sys.argv[2] if len(sys.argv) == 3 else None
+is_for_own = sys.argv[2:] == ["--own"]
+pid, app = int(sys.argv[1]), sys.argv[2] if len(sys.argv) == 3 and not is_for_own else None
 checkout = Path(__file__).resolve().parent.parent
 LINE, PAGE = 64, 4096
 
@@ -186,6 +188,17 @@ def layout():
     return hashed
 
 
+if is_for_own:
+    with open(checkout / "Sources/CLinux/wake_own.h", "w") as file:
+        print("// Written by Scripts/wake-order.py: what an app needs of our own library when it wakes, and of which layout that is.",
+              file=file)
+        print(f"    {layout():#x},\n    {{", file=file)
+        for page, bits in sorted(own_lines.items()):
+            print(f"        {{{page:#x}, {bits:#x}}},", file=file)
+        print("    },", file=file)
+    print(f"wake_own.h: {sum(bin(bits).count('1') for bits in own_lines.values())} lines in {len(own_lines)} pages")
+    sys.exit()
+
 order = checkout / ("Tools/Framework/wake.order" if app is None else "Tools/Device/wake.order")
 who = "an app runs when it wakes" if app is None else "a device runs when it wakes an app"
 order.parent.mkdir(exist_ok=True)
@@ -216,11 +229,3 @@ with open(header, "w") as file:
     print("    {NULL, NULL, 0}};", file=file)
 count = sum(bin(bits).count("1") for bits in lines.values())
 print(f"{order.relative_to(checkout)}: {len(names[0])} functions; {header.relative_to(checkout)}: {count} lines")
-if app is None:
-    with open(checkout / "Sources/CLinux/wake_own.h", "w") as file:
-        print("// Written by Scripts/wake-order.py: the lines of our own library that an app needs when it wakes, and the layout in which.",
-              file=file)
-        print(f"    {layout():#x},\n    {{", file=file)
-        for page, bits in sorted(own_lines.items()):
-            print(f"        {{{page:#x}, {bits:#x}}},", file=file)
-        print("    },", file=file)

@@ -24,7 +24,10 @@ extension Device {
   private func wakeAndCarryOut(_ effects: ArraySlice<Effect>, at time: Instant) {
     var thawing: [(key: ProcessKey, cause: Cause)] = []
     for case .thaw(let key, let cause) in effects { thawing.append((key, cause)) }
-    guard !thawing.isEmpty else { return effects.forEach { carryOut($0, at: time) } }
+    guard !thawing.isEmpty else {
+      for effect in effects { carryOut(effect, at: time) }
+      return
+    }
     // In the virtual world, where nothing is frozen, who wakes acts on what it is sent at once: by then it has the device's
     // time. What came due meanwhile fires now (reference 4).
     for (key, _) in thawing { running[key]?.clock?.set(clock.now) }

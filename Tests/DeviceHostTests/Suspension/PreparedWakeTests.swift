@@ -19,7 +19,8 @@ final class PreparedWakeTests: SuspensionTestCase {
   private func log(from start: Int) -> [String] {
     events[start...].map { event in
       "\(event.seq - start) by \(event.cause.map { $0 - start } ?? 0): \(event.app ?? "-") \(event.scene ?? 0) "
-        + "\(event.kind) \(event.name) \(event.applicationState as Any) \(event.sceneState as Any) \(event.detail)"
+        + "\(event.kind) \(event.name) \(event.applicationState as Any) \(event.sceneState as Any) "
+        + event.detail.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
     }
     .filter { !$0.contains("heldAtSuspension") }
   }

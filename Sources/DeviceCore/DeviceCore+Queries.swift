@@ -142,6 +142,9 @@ extension DeviceCore {
     return (app, session)
   }
 
+  /// Of the apps that are suspended, the one that was in front last; nil if none was.
+  public var lastSleeper: AppKey? { sessions.lastInFront { processState(of: $0) == .suspended } }
+
   /// Whether the device is locked (reference 3).
   public var isLocked: Bool { stage.isLocked }
 

@@ -26,13 +26,15 @@ package enum KernelFile {
   }
 
   /// The same for an open file; `name` is for the error.
-  package static func write(_ text: String, to file: Descriptor, named name: String) throws(SystemCallError) {
+  package static func write(
+    _ text: String, to file: Descriptor, named name: @autoclosure () -> String
+  ) throws(SystemCallError) {
     var copy = text
     let (count, length) = copy.withUTF8 { (SystemCall.write(file.number, UnsafeRawBufferPointer($0)), $0.count) }
-    try checked(count, "write", while: "writing \"\(text)\" to \(name)")
+    try checked(count, "write", while: "writing \"\(text)\" to \(name())")
     if count < length {
       throw SystemCallError(
-        "write", EIO, while: "writing \"\(text)\" to \(name), which accepted \(count) of \(length) bytes")
+        "write", EIO, while: "writing \"\(text)\" to \(name()), which accepted \(count) of \(length) bytes")
     }
   }
 

@@ -20,6 +20,20 @@ final class WireTests: XCTestCase {
     }
   }
 
+  func test_frameOfATransition_takesAnotherTime() throws {
+    let time = Instant(nanoseconds: 0x0102_0304_0506_0708)
+    var compared = 0
+    for case .transition(let number, _, let transition) in systemMessages {
+      let early = ByteWriter.frame(SystemMessage.transition(number: number, time: .zero, transition))
+      let late = ByteWriter.frame(SystemMessage.transition(number: number, time: time, transition))
+      var frames = early + early
+      SystemMessage.setTime(time, ofTransitionAt: early.count, in: &frames)
+      XCTAssertEqual(frames, early + late)
+      compared += 1
+    }
+    XCTAssertGreaterThan(compared, 5)
+  }
+
   /// Its code is no other transition's.
   func test_everyNotice_comesBackAsItWas() throws {
     for notice in DeviceNotice.allCases {

@@ -146,6 +146,15 @@ public struct SessionStore: Sendable {
     list.indices.reduce(0) { list[$1].app == app ? max($0, list[$1].lastInFront) : $0 }
   }
 
+  /// The app of the window that was last frontmost, of the apps that are meant.
+  func lastInFront(where isMeant: (AppKey) -> Bool) -> AppKey? {
+    var last: Int?
+    for place in list.indices where list[place].lastInFront > last.map({ list[$0].lastInFront }) ?? 0 {
+      if isMeant(list[place].app) { last = place }
+    }
+    return last.map { list[$0].app }
+  }
+
   /// The number of a session's scene; nil if it never connected since the device began, and is not kept from before.
   func number(of id: SessionID) -> Int? { numbers[id] }
 

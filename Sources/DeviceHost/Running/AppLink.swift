@@ -32,6 +32,8 @@ final class AppLink {
   /// The files that go with bytes which are not sent yet, by the place of the first of these.
   private var files: [(place: Int, file: ScreenFile)] = []
   private var waitsForRoom = false
+  /// What was sent before it was decided, and is to come next: see ``sendAhead(_:)``.
+  private var ahead: ArraySlice<UInt8> = []
   private let onMessage: (AppMessage) -> Void
   private let onClosed: () -> Void
   private let onViolation: (String) -> Void
@@ -58,10 +60,32 @@ final class AppLink {
   /// Sends a message, or buffers it until there is room. A file goes with its first byte.
   func send(_ message: SystemMessage, with file: ScreenFile? = nil) {
     guard token != nil else { return }
+    if !ahead.isEmpty {
+      let frame = ByteWriter.frame(message)
+      guard file == nil, ahead.starts(with: frame) else { return endAhead() }
+      return ahead.removeFirst(frame.count)
+    }
     if let file { files.append((outgoing.count, file)) }
     outgoing.append(contentsOf: ByteWriter.frame(message))
     guard outgoing.count <= Self.outgoingLimit else { return violated("it does not read the system's messages") }
     if !waitsForRoom { flush() }
+  }
+
+  /// Whether what is sent now is on the socket at once.
+  var isIdle: Bool { token != nil && outgoing.isEmpty && ahead.isEmpty }
+
+  /// Sends the frames of messages that come next, because it is known that they will. Only for a link that is idle.
+  func sendAhead(_ frames: [UInt8]) {
+    ahead = frames[...]
+    outgoing = frames
+    flush()
+  }
+
+  /// All that was sent ahead has come; if not, the process does what nobody has decided, and ends.
+  func endAhead() {
+    guard !ahead.isEmpty else { return }
+    ahead = []
+    violated("it was woken for something else than was decided")
   }
 
   /// Reads everything that has arrived, including what the process sent before a freeze and what is already buffered

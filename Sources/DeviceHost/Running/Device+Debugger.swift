@@ -7,7 +7,7 @@ import LifeCycle
 extension Device {
   /// Restarts the allowance of processes that exceeded it under a debugger; logged once per launch.
   func spareDebugged(at now: Instant) {
-    guard core.isDue(by: now) else { return }
+    guard isDue(by: now) else { return }
     for key in core.overdue(at: now) {
       guard let app = running[key], let tracer = tracer(of: app) else { continue }
       core.spare(key, at: now)

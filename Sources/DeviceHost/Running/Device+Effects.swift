@@ -9,20 +9,25 @@ extension Device {
   /// In order, except that a frozen process gets its messages before it is thawed, and so wakes once; and that it is woken
   /// before others hear of anything: it has the longest way, and who leaves the screen has much to do. Those hear of it
   /// after the kernel has: the processors are not theirs any more.
-  func carryOut(_ effects: [Effect]) {
+  ///
+  /// - Parameter time: that of the decision.
+  func carryOut(_ effects: [Effect], at time: Instant) {
     var rest = effects[...]
     while let end = rest.firstIndex(where: { $0.needsAwake }) {
-      wakeAndCarryOut(rest[..<end])
-      carryOut(rest[end])
+      wakeAndCarryOut(rest[..<end], at: time)
+      carryOut(rest[end], at: time)
       rest = rest[(end + 1)...]
     }
-    wakeAndCarryOut(rest)
+    wakeAndCarryOut(rest, at: time)
   }
 
-  private func wakeAndCarryOut(_ effects: ArraySlice<Effect>) {
+  private func wakeAndCarryOut(_ effects: ArraySlice<Effect>, at time: Instant) {
     var thawing: [(key: ProcessKey, cause: Cause)] = []
     for case .thaw(let key, let cause) in effects { thawing.append((key, cause)) }
-    guard !thawing.isEmpty else { return effects.forEach(carryOut) }
+    guard !thawing.isEmpty else {
+      for effect in effects { carryOut(effect, at: time) }
+      return
+    }
     // In the virtual world, where nothing is frozen, who wakes acts on what it is sent at once: by then it has the device's
     // time. What came due meanwhile fires now (reference 4).
     for (key, _) in thawing { running[key]?.clock?.set(clock.now) }
@@ -30,13 +35,13 @@ extension Device {
     let isFirst = { (effect: Effect) in
       isVirtual || effect.receiver.map { receiver in thawing.contains { $0.key == receiver } } ?? false
     }
-    for effect in effects where !effect.isThaw && isFirst(effect) { carryOut(effect) }
+    for effect in effects where !effect.isThaw && isFirst(effect) { carryOut(effect, at: time) }
     for (key, cause) in thawing { thaw(key, by: cause) }
-    for effect in effects where effect.isBand && !isVirtual { carryOut(effect) }
-    for effect in effects where !effect.isThaw && !isFirst(effect) && !effect.isBand { carryOut(effect) }
+    for effect in effects where effect.isBand && !isVirtual { carryOut(effect, at: time) }
+    for effect in effects where !effect.isThaw && !isFirst(effect) && !effect.isBand { carryOut(effect, at: time) }
   }
 
-  private func carryOut(_ effect: Effect) {
+  private func carryOut(_ effect: Effect, at time: Instant) {
     switch effect {
     case .spawn(let key, let app, let sessions, let isPrewarm, let cause):
       spawn(key, app, sessions, isPrewarm, by: cause)
@@ -49,7 +54,7 @@ extension Device {
       cancelTouches(before: transition, of: key)
       running[key]?.note(cause: cause, of: number)
       if let app = running[key] { expectSnapshots(in: transition, of: app) }
-      running[key]?.send(.transition(number: number, time: clock.now, transition))
+      running[key]?.send(.transition(number: number, time: time, transition))
       if case .prepareSuspension = transition, configuration.world == .real { isAnswerNear = true }
     case .answer(let key, let request, let code, let reason):
       running[key]?.send(
@@ -92,7 +97,7 @@ extension Device {
 
 extension Effect {
   /// Whether what is thawed before it has to run by then.
-  fileprivate var needsAwake: Bool {
+  var needsAwake: Bool {
     switch self {
     case .freeze, .kill: true
     case .thaw, .band, .spawn, .send, .answer, .answerTask, .checkLocks, .findDate, .reclaim, .measureProcessor,
@@ -101,11 +106,11 @@ extension Effect {
     }
   }
 
-  fileprivate var isThaw: Bool { if case .thaw = self { true } else { false } }
+  var isThaw: Bool { if case .thaw = self { true } else { false } }
   fileprivate var isBand: Bool { if case .band = self { true } else { false } }
 
   /// The process that it is a message to.
-  fileprivate var receiver: ProcessKey? {
+  var receiver: ProcessKey? {
     switch self {
     case .send(let key, _, _, _), .answer(let key, _, _, _), .answerTask(let key, _, _): key
     default: nil

@@ -18,7 +18,20 @@ public final class Device {
   package let loop: EventLoop
   /// The persistent storage.
   public let folder: StateFolder
-  var core: DeviceCore
+  /// All decisions. Whatever changes them makes what is prepared void.
+  var core: DeviceCore {
+    _read { yield decided }
+    _modify {
+      preparation = .isDue
+      yield &decided
+    }
+  }
+  /// Where ``core`` lies.
+  private var decided: DeviceCore
+  /// What is prepared for the next wake.
+  var preparation = Preparation.isDue
+  /// How many wakes were prepared and came.
+  package internal(set) var preparedWakes = 0
   var clock: DeviceClock
   let library: AppLibrary
   let store: DeviceStore
@@ -156,7 +169,7 @@ public final class Device {
       groupsMissing = reason
     }
     confiner = configuration.confinesApps ? try Confiner(libraryPath: AppEnvironment.libraryPath) : nil
-    core = DeviceCore(
+    decided = DeviceCore(
       policy: configuration.policy, idiom: configuration.idiom, hasPasscode: configuration.hasPasscode,
       startsLocked: configuration.startsLocked, seed: try store.seed(), now: clock.now, epoch: epoch)
     if configuration.world == .real, configuration.memory != .unmeasured {
@@ -200,8 +213,10 @@ public final class Device {
 
   /// Something that needs a decision.
   private enum Entry {
-    /// - Parameter refused: called with the reason if the core refuses.
-    case stimulus(Stimulus, refused: (Refusal) -> Void)
+    /// - Parameters:
+    ///   - time: when it came; nil if that is when its turn comes.
+    ///   - refused: called with the reason if the core refuses.
+    case stimulus(Stimulus, at: Instant?, refused: (Refusal) -> Void)
     /// Everything due by now.
     case time
   }
@@ -211,18 +226,28 @@ public final class Device {
   /// From within, for instance from a log observer, the stimulus waits for its turn, and a refusal is logged.
   /// - Throws: `Refusal` if the stimulus makes no sense now.
   func submit(_ stimulus: Stimulus) throws {
-    // While it rested, what it needs to wake an app has left the processor's caches.
-    if configuration.world == .real { clinux_load_wake_path() }
     log.release()
     recordShown()
-    // What is due is decided before. Frames, typing and memory have time: who is woken has the longest way.
-    if configuration.world == .real, core.isDue(by: clock.now) { advance() } else { takeEvents() }
+    takeEvents()
+    let time = clock.now
+    let wake = preparedWake(on: stimulus, at: time)
+    if let wake {
+      wake.begin(at: time)
+      preparedWakes += 1
+    } else if configuration.world == .real {
+      // While it rested, what it needs to wake an app has left the processor's caches.
+      clinux_load_wake_path()
+      // What is due is decided before. Frames, typing and memory have time: who is woken has the longest way.
+      if decided.isDue(by: time) { advance() }
+    }
     var isHere = true
     var refusal: Refusal?
-    ask(stimulus) { [weak self] why in
+    let refused: (Refusal) -> Void = { [weak self] why in
       if isHere { refusal = why } else { self?.tellRefused(why) }
     }
+    enter(.stimulus(stimulus, at: wake == nil ? nil : time, refused: refused))
     isHere = false
+    wake?.end()
     if let refusal { throw refusal }
   }
 
@@ -243,7 +268,7 @@ public final class Device {
   ///
   /// - Parameter refused: called with the reason if the core refuses.
   func ask(_ stimulus: Stimulus, refused: @escaping (Refusal) -> Void) {
-    enter(.stimulus(stimulus, refused: refused))
+    enter(.stimulus(stimulus, at: nil, refused: refused))
   }
 
   private func tellRefused(_ refusal: Refusal) { tell("refused", ["explanation": .string(refusal.description)]) }
@@ -252,6 +277,15 @@ public final class Device {
   func takeEvents() {
     for app in talking.values { app.link?.takeEvents() }
   }
+
+  /// The window that came to the front last and its app; nil at the home screen. Asked in place: nothing changes.
+  var shownInFront: (app: AppKey, session: Session)? { decided.shownInFront() }
+
+  /// Whether something is to be decided by now; asked in place, too.
+  func isDue(by time: Instant) -> Bool { decided.isDue(by: time) }
+
+  /// Whether a decision is under way, and others wait.
+  var isDeciding: Bool { inbox.isAtWork }
 
   /// Decides what is due by now.
   func advance() {
@@ -271,22 +305,26 @@ public final class Device {
     guard !hasEnded else { return }
     inbox.enter(entry) { entry in
       switch entry {
-      case .stimulus(let stimulus, let refused):
-        do throws(Refusal) { run(try core.handle(stimulus, at: clock.now)) } catch { refused(error) }
+      case .stimulus(let stimulus, let time, let refused):
+        let time = time ?? clock.now
+        do throws(Refusal) { run(try core.handle(stimulus, at: time), at: time) } catch { refused(error) }
       case .time:
         let now = clock.now
         spareDebugged(at: now)
-        run(core.advance(to: now))
+        // Where nothing is due, time passes, nothing else changes, and what is prepared stays.
+        let effects = isDue(by: now) ? core.advance(to: now) : decided.advance(to: now)
+        if !effects.isEmpty { preparation = .isDue }
+        run(effects, at: now)
       }
     }
   }
 
-  private func run(_ effects: [Effect]) {
+  /// - Parameter time: that of the decision.
+  private func run(_ effects: [Effect], at time: Instant) {
     guard !effects.isEmpty else { return }
     // The kernel and the apps come first; logging and storage wait until everything else is done.
-    let time = clock.now
     log.gathering {
-      carryOut(effects)
+      carryOut(effects, at: time)
       for case .record(let record) in effects { add(record, at: time) }
     }
     for case .store(let change) in effects { unsaved.append(change) }
@@ -304,9 +342,9 @@ public final class Device {
     let glances = isAnswerNear && limit != .zero ? max(glances, SystemConnection.glances) : glances
     isAnswerNear = false
     guard hasUnsaved else {
-      guard !sleepers.isEmpty else { return try loop.runOnce(timeout: limit, glances: glances) }
+      guard !sleepers.isEmpty || wantsPreparation else { return try loop.runOnce(timeout: limit, glances: glances) }
       let called = try loop.runOnce(timeout: min(limit ?? Self.quiet, Self.quiet), glances: glances)
-      if called == 0 { lookAtSleeper() }
+      if called == 0 { if sleepers.isEmpty { prepareWake() } else { lookAtSleeper() } }
       return called
     }
     let since = unsavedSince ?? clock.now

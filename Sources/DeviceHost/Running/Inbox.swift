@@ -4,7 +4,7 @@
 /// one are carried out, so effects never overtake each other.
 final class Inbox<Entry> {
   private var waiting: [Entry] = []
-  private var isAtWork = false
+  private(set) var isAtWork = false
 
   /// Adds an entry and handles everything that waits. From within `handle` it returns at once: the outer call goes on.
   ///

@@ -16,9 +16,6 @@ extension Device {
       ? Size(width: screen.height, height: screen.width) : Size(width: screen.width, height: screen.height)
   }
 
-  /// The window that came to the front last; nil at the home screen.
-  var shownInFront: (app: AppKey, session: Session)? { core.shownInFront() }
-
   /// The window that keys go to, and over which the keyboard stands: of those on the screen the one that was touched last.
   var keyWindow: (app: AppKey, session: Session)? {
     guard let front = shownInFront else { return nil }

@@ -79,9 +79,8 @@ package final class ControlGroup {
 
   /// Requests that all processes freeze or thaw. Freezing takes a moment; `events` confirms it.
   package func setFrozen(_ frozen: Bool) throws(SystemCallError) {
-    let name = path + "/cgroup.freeze"
-    if freezeFile == nil { freezeFile = try Descriptor(opening: name, O_WRONLY) }
-    if let freezeFile { try KernelFile.write(frozen ? "1" : "0", to: freezeFile, named: name) }
+    if freezeFile == nil { freezeFile = try Descriptor(opening: path + "/cgroup.freeze", O_WRONLY) }
+    if let freezeFile { try KernelFile.write(frozen ? "1" : "0", to: freezeFile, named: path + "/cgroup.freeze") }
   }
 
   /// Gives the group this claim to the processors; does nothing where no controller is there for it.

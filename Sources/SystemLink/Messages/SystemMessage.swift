@@ -32,6 +32,18 @@ public enum RequestAnswer: Sendable, Hashable {
   case refused(code: Int32, reason: String)
 }
 
+extension SystemMessage {
+  /// Where the time of a transition lies in its frame: behind the length, the kind and the number.
+  private static let placeOfTime = 4 + 1 + 4
+
+  /// Gives the transition whose frame begins at a place another time.
+  public static func setTime(_ time: Instant, ofTransitionAt start: Int, in frames: inout [UInt8]) {
+    withUnsafeBytes(of: time.nanoseconds.littleEndian) { bytes in
+      for (place, byte) in bytes.enumerated() { frames[start + placeOfTime + place] = byte }
+    }
+  }
+}
+
 extension SystemMessage: ByteCodable {
   public func write(to writer: inout ByteWriter) {
     switch self {

@@ -258,11 +258,7 @@ public final class SystemConnection: Sendable {
     var end = withUnsafeTemporaryAllocation(byteCount: 1 << 10, alignment: 8) {
       piece(descriptor, through: $0, into: &incoming)
     }
-    if end == nil {
-      withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { chunk in
-        while end == nil { end = piece(descriptor, through: chunk, into: &incoming) }
-      }
-    }
+    if end == nil { end = rest(descriptor, into: &incoming) }
     let closed = end == .closed
     do {
       while let body = try incoming.frames.next() {
@@ -285,6 +281,16 @@ public final class SystemConnection: Sendable {
   }
 
   private enum End { case empty, closed }
+
+  /// Reads what does not fit there. Never within another function, whose callees would then lie as far down on the stack, where
+  /// nothing is in the processor's caches.
+  @inline(never) private static func rest(_ descriptor: Int32, into incoming: inout Incoming) -> End {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { chunk in
+      while true {
+        if let end = piece(descriptor, through: chunk, into: &incoming) { return end }
+      }
+    }
+  }
 
   /// Reads what fits into a piece of memory.
   ///

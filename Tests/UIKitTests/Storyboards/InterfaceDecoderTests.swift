@@ -420,7 +420,7 @@ final class InterfaceDecoderTests: XCTestCase {
     XCTAssertEqual(views[3].layer.cornerRadius, 12)
   }
 
-  func test_text_whenInSeveralParts_thenEachHasItsLook() throws {
+  func test_text_whenInSeveralParts_thenWhole() throws {
     let controller = try wired(
       """
       <subviews><label id="1"><attributedString key="attributedText"><fragment content="One "><attributes>

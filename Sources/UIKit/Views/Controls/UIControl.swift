@@ -167,7 +167,7 @@ open class UIControl: UIView {
   /// Adds a target and selector for events; holds the target weakly.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     // In the initial value of a property `self` is a method; a control with a target that is no object has none.
-    let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
+    let object = target.flatMap { type(of: $0) is AnyClass || $0 is AnyClass ? $0 as AnyObject : nil }
     targets.append((TargetAction(target: object, action: action), controlEvents))
   }
 

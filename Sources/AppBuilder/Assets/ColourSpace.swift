@@ -1,11 +1,13 @@
 import Foundation
 
-/// Brings the colours of catalogues into extended sRGB, in which they are shown.
+/// Brings the colours of catalogues and storyboards into extended sRGB, in which they are shown.
 ///
 /// By the published primaries of Display P3 (those of DCI-P3 with the white of D65, and the curve of sRGB). A colour that
 /// sRGB cannot show has parts beyond 0 and 1.
 enum ColourSpace {
   case sRGB, displayP3, linear, gamma22
+  /// Apple's Generic RGB and Generic Gray, with a gamma of 1.8.
+  case generic
 
   init(_ name: String?) {
     self =
@@ -30,11 +32,26 @@ enum ColourSpace {
         Self.curved(-0.042_056_955 * r + 1.042_056_955 * g),
         Self.curved(-0.019_637_555 * r - 0.078_636_046 * g + 1.098_273_6 * b)
       )
+    case .generic:
+      // By the primaries of its published profile. Greys stay greys.
+      if red == green, green == blue { return (grey(red), grey(red), grey(red)) }
+      let (r, g, b) = (pow(red, 1.8), pow(green, 1.8), pow(blue, 1.8))
+      return (
+        Self.curved(1.024_829 * r - 0.027_838 * g + 0.003_009 * b),
+        Self.curved(0.020_791 * r + 0.948_721 * g + 0.030_488 * b),
+        Self.curved(-0.002_038 * r - 0.001_929 * g + 1.003_967 * b)
+      )
     }
   }
 
   /// A grey: that of a gamma of 2.2 is so near to sRGB's that its number is taken as it is.
-  func grey(_ level: Double) -> Double { self == .linear ? Self.curved(level) : level }
+  func grey(_ level: Double) -> Double {
+    switch self {
+    case .linear: Self.curved(level)
+    case .generic: Self.curved(pow(level, 1.8))
+    case .sRGB, .displayP3, .gamma22: level
+    }
+  }
 
   private static func straight(_ value: Double) -> Double {
     let size = abs(value)

@@ -38,7 +38,7 @@ enum InterfaceCompiler {
       throw .brokenStoryboard(
         path: url.path, line: parser.lineNumber, column: parser.columnNumber, reason: reason)
     }
-    let compiled = root.withoutDesignTime
+    let compiled = root.withoutDesignTime.withColoursInSRGB
     return Result(data: Data(compiled.compiled), notices: notices(of: compiled, file: url.lastPathComponent))
   }
 

@@ -71,6 +71,7 @@ extension UIViewController {
 
   /// Lays out the view, between the controller's two calls.
   func layOut(_ view: UIView) {
+    placeOwnViews()
     log(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
     view.layoutSubviews()
     log(.viewDidLayoutSubviews) { viewDidLayoutSubviews() }

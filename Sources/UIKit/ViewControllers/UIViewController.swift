@@ -171,6 +171,8 @@ open class UIViewController: UIResponder {
   func disappearanceEnded() {}
   /// Called when a child was removed or moved to another container.
   func childWasRemoved(_ child: UIViewController) {}
+  /// Places what a container has of its own, before `viewWillLayoutSubviews()`: an app's override need not call `super`.
+  func placeOwnViews() {}
   /// Called when a child's view has been laid out.
   func childDidLayOut(_ child: UIViewController) {}
   /// The current transition that the controller takes part in.
@@ -497,4 +499,18 @@ open class UIViewController: UIResponder {
 
   /// The next responder: the view's superview, or else the presenting controller.
   override open var next: UIResponder? { viewIfLoaded?.superview ?? presenting }
+
+  // Apps override these in extensions.
+  override open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+  }
+  override open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+  }
+  override open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+  }
+  override open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+  }
 }

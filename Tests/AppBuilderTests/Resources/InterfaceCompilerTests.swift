@@ -33,6 +33,29 @@ final class InterfaceCompilerTests: XCTestCase {
     XCTAssertEqual(notices, [])
   }
 
+  /// Published pictures of three apps show these numbers, within 2, for such colours.
+  func test_compile_whenColoursAreCalibrated_thenTheyAreInSRGB() throws {
+    let colours = """
+      <view><color key="a" red="0.996078" green="0.627451" blue="0.039216" alpha="1" colorSpace="calibratedRGB"/>
+      <color key="b" red="0.341176" green="0.854902" blue="0.835294" alpha="0.5" colorSpace="calibratedRGB"/>
+      <color key="c" red="0.2" green="0.2" blue="0.2" alpha="1" colorSpace="calibratedRGB"/>
+      <color key="d" white="0.647059" alpha="1" colorSpace="calibratedWhite"/>
+      <color key="e" red="0.2" green="0.4" blue="0.6" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+      <color key="f" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="displayP3"/></view>
+      """
+    func numbers(_ document: String) throws -> [[Int]] {
+      let (root, _) = try compile("<document \(document)><objects>\(colours)</objects></document>")
+      return root.children[0].children[0].children.map { colour in
+        ["red", "green", "blue", "white"].compactMap { colour[$0].flatMap { Double($0) } }
+          .map { Int((max(0, min(1, $0)) * 255).rounded()) }
+      }
+    }
+    let kept = [[51, 102, 153], [255, 0, 0]]
+    XCTAssertEqual(
+      try numbers("colorMatched=\"YES\""), [[255, 175, 0], [101, 223, 221], [66, 66, 66], [180]] + kept)
+    XCTAssertEqual(try numbers(""), [[254, 160, 10], [87, 218, 213], [51, 51, 51], [165]] + kept)
+  }
+
   func test_compile_whenElementsAreUnknown_thenEachIsNamedOnce() throws {
     let (_, notices) = try compile(
       """

@@ -24,6 +24,12 @@ final class FontTests: XCTestCase {
     XCTAssertEqual(UIFont.systemFont(ofSize: 17).leading, 0)
   }
 
+  func test_size_whenNone_thenTwelvePoints() {
+    XCTAssertEqual(UIFont.systemFont(ofSize: 0).pointSize, 12)
+    XCTAssertEqual(UIFont.boldSystemFont(ofSize: -1).pointSize, 12)
+    XCTAssertEqual(UIFont(name: "Menlo", size: 0)?.pointSize, 12)
+  }
+
   func test_descriptor_ofAFont_makesItAgain() {
     let font = UIFont.systemFont(ofSize: 15, weight: .semibold)
     XCTAssertEqual(UIFont(descriptor: font.fontDescriptor, size: 0), font)

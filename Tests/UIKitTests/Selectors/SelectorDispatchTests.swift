@@ -134,6 +134,17 @@ final class SelectorDispatchTests: XCTestCase {
     XCTAssertFalse(UIApplication.shared.sendAction(Selector("other:"), to: nil, from: button, for: nil))
   }
 
+  /// `self` in the initial value of a property is a method.
+  func test_control_whenTargetIsNoObject_thenTheResponderChainIsAsked() {
+    let controller = Controller()
+    let button = UIButton()
+    controller.view.addSubview(button)
+    let method: (Controller) -> () -> Controller = { controller in { controller } }
+    button.addTarget(method, action: Selector("chained:"), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    XCTAssertEqual(controller.calls, ["chained UIButton"])
+  }
+
   func test_control_whenTargetIsGone_thenNobodyIsAsked() {
     let controller = Controller()
     let button = UIButton()

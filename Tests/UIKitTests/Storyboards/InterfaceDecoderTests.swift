@@ -426,9 +426,23 @@ final class InterfaceDecoderTests: XCTestCase {
       <subviews><label id="1"><attributedString key="attributedText"><fragment content="One "><attributes>
       <color key="NSColor" systemColor="systemRedColor"/><font key="NSFont" metaFont="system" size="22"/></attributes>
       </fragment><fragment content="two"><attributes><color key="NSColor" systemColor="labelColor"/>
-      <font key="NSFont" metaFont="systemBold" size="12"/></attributes></fragment></attributedString></label></subviews>
+      <font key="NSFont" metaFont="systemBold" size="12"/><integer key="NSStrikethrough" value="1"/><paragraphStyle
+      key="NSParagraphStyle" alignment="center" lineBreakMode="truncatingTail" baseWritingDirection="natural"
+      lineSpacing="10" headIndent="4" tighteningFactorForTruncation="0.0"/></attributes></fragment></attributedString>
+      </label></subviews>
       """)
-    XCTAssertEqual((controller.view.subviews[0] as? UILabel)?.attributedText?.string, "One two")
+    let text = try XCTUnwrap((controller.view.subviews[0] as? UILabel)?.attributedText)
+    XCTAssertEqual(text.string, "One two")
+    XCTAssertEqual(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, .systemFont(ofSize: 22))
+    XCTAssertEqual(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .systemRed)
+    XCTAssertNil(text.attribute(.strikethroughStyle, at: 0, effectiveRange: nil))
+    XCTAssertEqual(text.attribute(.font, at: 4, effectiveRange: nil) as? UIFont, .boldSystemFont(ofSize: 12))
+    XCTAssertEqual(text.attribute(.strikethroughStyle, at: 4, effectiveRange: nil) as? Int, 1)
+    let style = try XCTUnwrap(text.attribute(.paragraphStyle, at: 4, effectiveRange: nil) as? NSParagraphStyle)
+    XCTAssertEqual(style.alignment, .center)
+    XCTAssertEqual(style.lineBreakMode, .byTruncatingTail)
+    XCTAssertEqual(style.lineSpacing, 10)
+    XCTAssertEqual(style.headIndent, 4)
   }
 
   func test_classes_whenAnElementIsKnown_thenItsClassIsMoreThanAView() {

@@ -115,7 +115,7 @@ final class NibTests: XCTestCase {
   func test_table_whenANibIsRegistered_thenItsCellsAreDequeued() {
     let nib = InterfaceText.nib(
       """
-      <tableViewCell id="c" customClass="NibCell" customModule="UIKitTests">
+      <tableViewCell id="c" customClass="NibCell" customModule="UIKitTests" indentationLevel="1" indentationWidth="0.0">
       <rect key="frame" x="0" y="0" width="320" height="70"/>
       <tableViewCellContentView key="contentView" tableViewCell="c" id="i"><subviews><label id="l" text="N"/></subviews>
       </tableViewCellContentView><connections><outlet property="name" destination="l" id="1"/></connections>
@@ -125,6 +125,8 @@ final class NibTests: XCTestCase {
     table.register(nib, forCellReuseIdentifier: "row")
     let first = table.dequeueReusableCell(withIdentifier: "row") as? NibCell
     XCTAssertEqual(first?.name.text, "N")
+    XCTAssertEqual(first?.indentationLevel, 1)
+    XCTAssertEqual(first?.indentationWidth, 0)
     XCTAssertEqual(first?.reuseIdentifier, "row")
     XCTAssertTrue(first?.name.superview === first?.contentView)
     XCTAssertFalse(table.dequeueReusableCell(withIdentifier: "row") === first)

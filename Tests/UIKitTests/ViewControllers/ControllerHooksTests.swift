@@ -26,6 +26,14 @@ final class ControllerHooksTests: XCTestCase {
     XCTAssertEqual(controller.viewIfLoaded?.frame, UIScreen.main.bounds)
   }
 
+  func test_collectionController_hasItsCollectionInItsView() {
+    let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    let window = show(controller)
+    XCTAssertTrue(controller.collectionView.superview === controller.view)
+    XCTAssertEqual(controller.collectionView.frame, controller.view.bounds)
+    XCTAssertEqual(controller.collectionView.adjustedContentInset.top, window.safeAreaInsets.top)
+  }
+
   func test_updateOfConstraints_whenOverridden_reachesTheView() {
     let controller = HookedController(nibName: nil, bundle: nil)
     let window = show(controller)

@@ -28,7 +28,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.familyName = familyName
     let suffix = (weight == .regular ? "" : weight.name) + (traits.contains(.traitItalic) ? "Italic" : "")
     fontName = name ?? (suffix.isEmpty ? familyName : "\(familyName)-\(suffix)")
-    pointSize = size
+    // As iOS does; Interface Builder writes 0.
+    pointSize = size > 0 ? size : 12
     self.weight = weight
     otherTraits = traits.subtracting(.traitBold)
     self.style = style
@@ -62,7 +63,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The font that a descriptor describes, of `pointSize` points; 0 for the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-    let size = pointSize > 0 ? pointSize : descriptor.pointSize > 0 ? descriptor.pointSize : 12
+    let size = pointSize > 0 ? pointSize : descriptor.pointSize
     let own =
       descriptor.name.flatMap { AppFont.find($0) }
       ?? AppFont.find(

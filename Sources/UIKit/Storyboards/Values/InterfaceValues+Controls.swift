@@ -40,7 +40,7 @@ extension InterfaceValues {
 
   private static let buttonTypes: Names<UIButton.ButtonType> = [
     "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
-    "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close, "plain": .plain,
+    "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
   ]
   private static let states: [(name: String, state: UIControl.State)] = [
     ("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled), ("selected", .selected),

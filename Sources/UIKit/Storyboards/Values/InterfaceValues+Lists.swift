@@ -32,6 +32,7 @@ extension InterfaceValues {
     }
     if let insets = insets(element, "separatorInset") { cell.separatorInset = insets }
     if let level = integer(element, "indentationLevel") { cell.indentationLevel = level }
+    if let width = number(element, "indentationWidth") { cell.indentationWidth = width }
     if flag(element, "shouldIndentWhileEditing") == false { cell.shouldIndentWhileEditing = false }
     if flag(element, "showsReorderControl") == true { cell.showsReorderControl = true }
   }

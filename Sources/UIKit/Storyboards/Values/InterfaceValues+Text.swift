@@ -3,7 +3,7 @@ import Foundation
 
 /// The values of labels, text fields and text views.
 extension InterfaceValues {
-  private static let textAlignments: Names<NSTextAlignment> = [
+  static let textAlignments: Names<NSTextAlignment> = [
     "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
   ]
   private static let lineBreaks: Names<NSLineBreakMode> = [
@@ -15,10 +15,11 @@ extension InterfaceValues {
     if let font = font(element, "fontDescription") { label.font = font }
     if let color = color(element, "textColor") { label.textColor = color }
     label.text = text(element, "text")
-    if let text = attributedText(element, "attributedText") { label.attributedText = text }
     if let lines = integer(element, "numberOfLines") { label.numberOfLines = lines }
     if let alignment = value(element, "textAlignment", Self.textAlignments) { label.textAlignment = alignment }
     if let mode = value(element, "lineBreakMode", Self.lineBreaks) { label.lineBreakMode = mode }
+    // After what would be set on all of its paragraphs.
+    if let text = attributedText(element, "attributedText") { label.attributedText = text }
     if flag(element, "adjustsFontSizeToFit") == true { label.adjustsFontSizeToFitWidth = true }
     if flag(element, "adjustsFontForContentSizeCategory") == true { label.adjustsFontForContentSizeCategory = true }
     if let scale = number(element, "minimumScaleFactor") { label.minimumScaleFactor = scale }
@@ -66,8 +67,8 @@ extension InterfaceValues {
     if let font = font(element, "fontDescription") { view.font = font }
     if let color = color(element, "textColor") { view.textColor = color }
     if let text = text(element, "text") { view.text = text }
-    if let text = attributedText(element, "attributedText") { view.attributedText = text }
     if let alignment = value(element, "textAlignment", Self.textAlignments) { view.textAlignment = alignment }
+    if let text = attributedText(element, "attributedText") { view.attributedText = text }
     if flag(element, "editable") == false { view.isEditable = false }
     if flag(element, "selectable") == false { view.isSelectable = false }
     if flag(element, "adjustsFontForContentSizeCategory") == true { view.adjustsFontForContentSizeCategory = true }

@@ -86,23 +86,6 @@ struct InterfaceValues {
     }
   }
 
-  /// A text with the font and colours of its first part; paragraph styles are left out.
-  ///
-  /// Foundation traps on this platform where two parts of a text have equally many attributes, so there is one part.
-  func attributedText(_ element: InterfaceElement, _ key: String) -> NSAttributedString? {
-    guard let source = element.child(key: key), source.name == "attributedString" else { return nil }
-    let fragments = source.children(named: "fragment")
-    var attributes: [NSAttributedString.Key: Any] = [:]
-    if let inner = fragments.first?.child("attributes") {
-      attributes[.font] = font(inner, "NSFont")
-      attributes[.foregroundColor] = color(inner, "NSColor")
-      attributes[.backgroundColor] = color(inner, "NSBackgroundColor")
-      attributes[.underlineStyle] = inner.child(key: "NSUnderline").flatMap { integer($0, "value") }
-      attributes[.kern] = inner.child(key: "NSKern").flatMap { number($0, "value") }
-    }
-    return NSAttributedString(string: fragments.map { text($0, "content") ?? "" }.joined(), attributes: attributes)
-  }
-
   // MARK: Images and colours
 
   func image(_ element: InterfaceElement, _ key: String) -> UIImage? {

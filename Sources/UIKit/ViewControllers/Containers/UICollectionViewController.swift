@@ -31,7 +31,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   private weak var collection: UICollectionView?
 
-  /// The collection view: the controller's view, or within it if the app has set one.
+  /// The collection view, which lies in the controller's view, as on iOS: what the app adds to that lies over the items.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -40,7 +40,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     set {
       collection = newValue
       guard let newValue, newValue.superview == nil else { return }
-      // As on iOS, the collection view lies in the controller's view, to which the app may add it once more.
       let wrapper = UIView(frame: UIScreen.main.bounds)
       wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       newValue.frame = wrapper.bounds
@@ -52,9 +51,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   override open func loadView() {
     if let made = viewFromInterface() {
-      made.frame = UIScreen.main.bounds
-      view = made
-      guard let collection = made as? UICollectionView else { return }
+      guard let collection = made as? UICollectionView else {
+        made.frame = UIScreen.main.bounds
+        view = made
+        return
+      }
+      collectionView = collection
       layoutFromStoryboard = collection.collectionViewLayout
       if collection.dataSource == nil { collection.dataSource = self }
       if collection.delegate == nil { collection.delegate = self }
@@ -62,10 +64,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
     let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: givenLayout)
     collection.backgroundColor = .systemBackground
-    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collection.dataSource = self
     collection.delegate = self
-    view = collection
+    collectionView = collection
   }
 
   override open func viewWillAppear(_ animated: Bool) {

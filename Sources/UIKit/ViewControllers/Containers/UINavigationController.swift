@@ -148,10 +148,16 @@ open class UINavigationController: UIViewController {
     if let interactivePopGestureRecognizer { view.addGestureRecognizer(interactivePopGestureRecognizer) }
   }
 
-  override open func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    layOutBars()
-  }
+  override func placeOwnViews() { layOutBars() }
+
+  // Apps override these in extensions.
+  override open dynamic func viewDidLoad() { super.viewDidLoad() }
+  override open dynamic func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+  override open dynamic func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+  override open dynamic func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+  override open dynamic func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+  override open dynamic func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+  override open dynamic func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
 
   override func contentScrolled(_ scroll: UIScrollView) { barsFollow(scroll) }
 

@@ -193,12 +193,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view.addSubview(tabBar)
   }
 
-  override open func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
+  override func placeOwnViews() {
     let height = UITabBar.height(traitCollection) + view.safeAreaInsets.bottom
     tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     place(shown)
   }
+
+  // Apps override these in extensions.
+  override open dynamic func viewDidLoad() { super.viewDidLoad() }
+  override open dynamic func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+  override open dynamic func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+  override open dynamic func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+  override open dynamic func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+  override open dynamic func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+  override open dynamic func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
 
   override open dynamic var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle }
   override open dynamic var childForStatusBarHidden: UIViewController? { selectedViewController }

@@ -63,8 +63,13 @@ final class AlertCard: UIView {
 
   override var backdrop: Backdrop? { isBare ? nil : Material.ofAlerts }
 
+  /// Of the lines between buttons; in the dark as measured in two published pictures.
+  private static let lineColour = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.3) : .separator
+  }
+
   override var ownContents: Contents? {
-    let colour = UIColor.separator.committedNow
+    let colour = Self.lineColour.committedNow
     let steps = lines.map { DrawOp.fill(Path(Rectangle($0)), .nonZero, .colour(colour)) }
     return steps.isEmpty ? nil : .list(DisplayList(steps))
   }
@@ -127,7 +132,7 @@ final class AlertCard: UIView {
     for rule in rules { rule.removeFromSuperview() }
     rules = (isWhole ? lines : []).map { line in
       let rule = UIView(frame: line)
-      rule.backgroundColor = .separator
+      rule.backgroundColor = Self.lineColour
       scroll.addSubview(rule)
       return rule
     }

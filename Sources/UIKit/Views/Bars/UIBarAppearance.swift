@@ -131,11 +131,11 @@ open class UITabBarAppearance: UIBarAppearance {
   open var selectionIndicatorTintColor: UIColor?
   /// What marks the selected tab. Stored; nothing does.
   open var selectionIndicatorImage: UIImage?
-  /// Where items are. Stored; they fill the bar.
+  /// Where items are; automatic: as the bar says.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
-  /// How wide items are. Stored; they fill the bar.
+  /// How wide items that stand together are; 0: as the bar says.
   open var stackedItemWidth: CGFloat = 0
-  /// How far apart items are. Stored; they fill the bar.
+  /// How far apart items that stand together are; 0: as the bar says.
   open var stackedItemSpacing: CGFloat = 0
 
   public override init() { super.init() }

@@ -43,13 +43,13 @@ open class UITabBar: UIView {
   open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
   /// Stored; it has no effect here.
   open var selectionIndicatorImage: UIImage?
-  /// Stored; tabs share the width.
-  open var itemPositioning = ItemPositioning.automatic
-  /// Stored; tabs share the width.
-  open var itemWidth: CGFloat = 0
-  /// Stored; tabs share the width.
-  open var itemSpacing: CGFloat = 0
-  /// Where the items are.
+  /// Whether items share the width or stand together in the middle.
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// The width of items that stand together; 0 for the usual one.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// The distance of items that stand together; 0 for the usual one.
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Where the items are; automatic: together in a wide bar.
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
   /// Whether the user customizes the tabs now; always false.
   open var isCustomizing: Bool { false }
@@ -89,8 +89,9 @@ open class UITabBar: UIView {
   }
 
   /// The look of the items: that of the standard appearance where there is none at the edge, as on iOS.
-  private var itemLook: UITabBarItemAppearance? {
-    (appearance ?? selectedItem?.standardAppearance ?? ownAppearance)?.stacked
+  private var itemLook: UITabBarItemAppearance? { itemAppearance?.stacked }
+  private var itemAppearance: UITabBarAppearance? {
+    appearance ?? selectedItem?.standardAppearance ?? ownAppearance
   }
 
   private var backgroundLook: BarBackground.Look {
@@ -127,18 +128,36 @@ open class UITabBar: UIView {
     }
     let safe = safeAreaInsets
     let room = max(0, bounds.width - safe.left - safe.right)
-    let even = room / CGFloat(max(items.count, 1))
-    let widest = buttons.map(\.inlineWidth).max() ?? 0
-    // In a wide bar they stand together in the middle. Chosen: the distance.
-    let isTogether = traitCollection.horizontalSizeClass == .regular && widest + 40 < even
-    let width = isTogether ? widest + 40 : even
-    var x = safe.left + (isTogether ? (room - width * CGFloat(items.count)) / 2 : 0)
+    let (width, distance) = measures(of: items.count, in: room)
+    var x = safe.left + (room - width * CGFloat(items.count) - distance * CGFloat(max(items.count - 1, 0))) / 2
     for button in buttons {
       button.frame = CGRect(x: x, y: 0, width: width, height: height)
-      x += width
+      x += width + distance
     }
     mirror(buttons)
     needsLayout = false
+  }
+
+  /// The width of the items and the distance between them; those that do not fit share the width.
+  private func measures(of count: Int, in room: CGFloat) -> (width: CGFloat, distance: CGFloat) {
+    let shared = (width: room / CGFloat(max(count, 1)), distance: CGFloat(0))
+    var together: (width: CGFloat, distance: CGFloat)
+    let look = itemAppearance
+    switch look.map(\.stackedItemPositioning).flatMap({ $0 == .automatic ? nil : $0 }) ?? itemPositioning {
+    case .fill: return shared
+    // As published pictures show them.
+    case .centered: together = (76, 34)
+    case .automatic:
+      guard traitCollection.horizontalSizeClass == .regular else { return shared }
+      // Chosen: the distance.
+      together = ((buttons.map(\.inlineWidth).max() ?? 0) + 40, 0)
+    }
+    if let width = [look?.stackedItemWidth ?? 0, itemWidth].first(where: { $0 > 0 }) { together.width = width }
+    if let distance = [look?.stackedItemSpacing ?? 0, itemSpacing].first(where: { $0 > 0 }) {
+      together.distance = distance
+    }
+    let used = CGFloat(count) * (together.width + together.distance) - together.distance
+    return used < room ? together : shared
   }
 
   private func layOutBackground() {
@@ -167,7 +186,9 @@ open class UITabBar: UIView {
     look.color =
       own[.foregroundColor] as? UIColor ?? state?.iconColor ?? given[.foregroundColor] as? UIColor
       ?? (isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
-    if let font = own[.font] as? UIFont ?? given[.font] as? UIFont { look.font = font }
+    // Chosen tabs keep the font of the others, as a published picture shows.
+    let others = isSelected ? item.shownTitleTextAttributes(for: .normal) : [:]
+    if let font = (own[.font] ?? given[.font] ?? others[.font]) as? UIFont { look.font = font }
     look.badge = item.badgeValue
     look.badgeColor = item.badgeColor ?? state?.badgeBackgroundColor
     look.isSelected = isSelected

@@ -10,7 +10,7 @@ extension UIButton.ButtonType {
     switch self {
     case .detailDisclosure, .infoLight, .infoDark: "info.circle"
     case .contactAdd: "plus.circle"
-    case .custom, .system, .plain, .close: nil
+    case .custom, .system, .close: nil
     }
   }
 
@@ -25,7 +25,7 @@ extension UIButton.ButtonType {
     case .detailDisclosure, .infoLight, .infoDark: "More Info"
     case .contactAdd: "Add"
     case .close: "Close"
-    case .custom, .system, .plain: nil
+    case .custom, .system: nil
     }
   }
 }

@@ -9,7 +9,9 @@ open class UIButton: UIControl {
 
   /// The type of a button.
   public enum ButtonType: Int, Sendable {
-    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+    // 6 is a type of tvOS.
+    case close = 7
     /// An alias of `system`.
     public static let roundedRect = ButtonType.system
   }

@@ -166,7 +166,9 @@ open class UIControl: UIView {
 
   /// Adds a target and selector for events; holds the target weakly.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    targets.append((TargetAction(target: target.map { $0 as AnyObject }, action: action), controlEvents))
+    // In the initial value of a property `self` is a method; a control with a target that is no object has none.
+    let object = target.flatMap { type(of: $0) is AnyClass || $0 is AnyClass ? $0 as AnyObject : nil }
+    targets.append((TargetAction(target: object, action: action), controlEvents))
   }
 
   /// Removes targets for any of the events; a nil target or action matches all.

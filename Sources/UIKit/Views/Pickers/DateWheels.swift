@@ -12,6 +12,8 @@ struct DateWheels {
     var text: (Int) -> String?
     /// What stands beside the wheel and does not turn.
     var unit = ""
+    /// Where the numbers end if there is a unit.
+    var end: CGFloat = 0
   }
 
   private let picker: UIDatePicker
@@ -25,24 +27,24 @@ struct DateWheels {
   func draw(in bounds: CGRect, _ sketch: inout Sketch) {
     Drum.drawBar(in: bounds, height: Drum.rowHeight, &sketch)
     let wheels = wheels
-    let gap: CGFloat = 10
+    let gap: CGFloat = picker.datePickerMode == .countDownTimer ? 0 : 10
     let wanted = wheels.reduce(0) { $0 + $1.width } + gap * CGFloat(max(0, wheels.count - 1))
     var x = bounds.midX - wanted / 2
     let font = UIFont.systemFont(ofSize: 21)
     for wheel in wheels {
-      let unitWidth = wheel.unit.isEmpty ? 0 : TextMetrics.width(of: wheel.unit, font: .boldSystemFont(ofSize: 17)) + 6
+      let width = wheel.unit.isEmpty ? wheel.width : wheel.end
       let drum = Drum(
-        frame: CGRect(x: x, y: bounds.minY, width: wheel.width - unitWidth, height: bounds.height),
+        frame: CGRect(x: x, y: bounds.minY, width: width, height: bounds.height),
         rowHeight: Drum.rowHeight, font: font, alignment: wheel.alignment)
       for offset in -drum.reach...drum.reach {
         drum.draw(wheel.text(offset).map { NSAttributedString(string: $0) }, at: offset, &sketch)
       }
-      if unitWidth > 0 {
+      if !wheel.unit.isEmpty {
         sketch.text(
           .setting(
             NSAttributedString(string: wheel.unit), font: .systemFont(ofSize: 17, weight: .semibold), color: .label,
             in: CGRect(
-              x: x + wheel.width - unitWidth + 6, y: bounds.midY - Drum.rowHeight / 2, width: unitWidth,
+              x: x + wheel.end + 6, y: bounds.midY - Drum.rowHeight / 2, width: wheel.width - wheel.end - 6,
               height: Drum.rowHeight)))
       }
       x += wheel.width + gap
@@ -66,11 +68,12 @@ struct DateWheels {
   private var timer: [Wheel] {
     let minutes = Int(picker.countDownDuration / 60)
     let (hours, rest) = (minutes / 60, minutes % 60)
+    // The places are those of a published picture.
     return [
       Wheel(
         width: 110, alignment: .right,
-        text: { (0..<24).contains(hours + $0) ? "\(hours + $0)" : nil }, unit: hours == 1 ? "hour" : "hours"),
-      Wheel(width: 100, alignment: .right, text: { "\((rest + $0 + 60) % 60)" }, unit: "min"),
+        text: { (0..<24).contains(hours + $0) ? "\(hours + $0)" : nil }, unit: hours == 1 ? "hour" : "hours", end: 30.5),
+      Wheel(width: 110, alignment: .right, text: { "\((rest + $0 + 60) % 60)" }, unit: "min", end: 30.5),
     ]
   }
 

@@ -263,6 +263,20 @@ open class UIScrollView: UIView {
   /// Whether a drag that begins in a view of the content scrolls; true, but for controls. Never asked.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+  // Apps override these in extensions.
+  override open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+  }
+  override open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+  }
+  override open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+  }
+  override open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+  }
+
   /// The layout guide of the content.
   public var contentLayoutGuide: UILayoutGuide { scrollContentGuide }
   /// The layout guide of the view's frame.

@@ -1,0 +1,44 @@
+import XCTest
+
+@_spi(Scenario) @testable import UIKit
+
+/// Where the tabs of a bar stand.
+@preconcurrency @MainActor
+final class TabPositionTests: XCTestCase {
+  /// The middles of the tabs, from the middle of the bar.
+  private func places(of count: Int, _ change: (UITabBar) -> Void) -> [CGFloat] {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+    bar.items = (0..<count).map { UITabBarItem(title: "\($0)", image: nil, tag: $0) }
+    change(bar)
+    bar.layoutIfNeeded()
+    return bar.subviews.compactMap { $0 as? TabButton }.map { $0.frame.midX - 195 }
+  }
+
+  func test_tabs_shareTheWidth_unlessTheyStandTogether() {
+    XCTAssertEqual(places(of: 3) { _ in }, [-130, 0, 130])
+    XCTAssertEqual(places(of: 3) { $0.itemWidth = 50 }, [-130, 0, 130])
+    XCTAssertEqual(places(of: 3) { $0.itemPositioning = .centered }, [-110, 0, 110])
+    XCTAssertEqual(
+      places(of: 2) {
+        $0.itemPositioning = .centered
+        $0.itemWidth = 60
+        $0.itemSpacing = 40
+      }, [-50, 50])
+  }
+
+  func test_tabs_thatDoNotFitTogether_shareTheWidth() {
+    XCTAssertEqual(places(of: 5) { $0.itemPositioning = .centered }, [-156, -78, 0, 78, 156])
+  }
+
+  func test_tabs_standAsTheAppearanceSays_beforeWhatTheBarSays() {
+    let found = places(of: 2) {
+      let look = UITabBarAppearance()
+      look.stackedItemPositioning = .centered
+      look.stackedItemSpacing = 24
+      $0.standardAppearance = look
+      $0.itemSpacing = 40
+      $0.itemPositioning = .fill
+    }
+    XCTAssertEqual(found, [-50, 50])
+  }
+}

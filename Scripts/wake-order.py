@@ -1,12 +1,10 @@
 #!/usr/bin/env python3
-"""usage: wake-order.py PID [APP | --own]
+"""usage: wake-order.py PID [APP]
 
 Records what a process runs when an app wakes, by single steps, so that it lies together and is loaded at once:
 
   wake-order.py PID      an app, suspended and of a release build: from its thaw to its answer.
                          Writes Tools/Framework/wake.order and Sources/CLinux/wake_app.h.
-  wake-order.py PID --own  the same of an app that is built with these two. Writes Sources/CLinux/wake_own.h, which holds
-                         for the layout of that build alone, and does not change it; in others all is loaded that lies in order.
   wake-order.py PID APP  a device of a release build that rests: until it thaws that app.
                          Writes Tools/Device/wake.order and Sources/CLinux/wake_device.h.
 
@@ -24,8 +22,7 @@ except ImportError:
     sys.exit("wake-order.py: capstone is missing: pip install capstone")
 if len(sys.argv) not in (2, 3) or not sys.argv[1].isdigit():
     sys.exit(__doc__)
-is_for_own = sys.argv[2:] == ["--own"]
-pid, app = int(sys.argv[1]), sys.argv[2] if len(sys.argv) == 3 and not is_for_own else None
+pid, app = int(sys.argv[1]), sys.argv[2] if len(sys.argv) == 3 else None
 checkout = Path(__file__).resolve().parent.parent
 LINE, PAGE = 64, 4096
 
@@ -134,7 +131,6 @@ trace(INTERRUPT)
 after = "10AppearanceO6commit"
 skipped = ("dormouse_wake", "$s10Benchmarks")
 steps, names, lines, is_after = {}, [{}, {}], collections.defaultdict(int), False
-own_lines = collections.defaultdict(int)
 loader = range(*next(
     ((place, addresses[index + 1]) for index, (place, name) in enumerate(symbols) if name == "clinux_load_wake_path"), (0, 0)))
 registers = (ctypes.c_ulonglong * 27)()
@@ -169,35 +165,8 @@ while True:
                     names[is_after][name] = None
         elif owner and owner is not own and owner.id and not is_after and ".so" in os.path.basename(owner.path):
             lines[owner.id, os.path.basename(owner.path), (address - owner.base) // PAGE] |= 1 << (address // LINE) % 64
-        if owner is own and not is_after:
-            own_lines[(address - own.base) // PAGE] |= 1 << (address // LINE) % 64
     trace(STEP)
 trace(DETACH)
-
-def layout():
-    """As wake.c computes it."""
-    offsets = {name: place for place, name in symbols}
-    values = [offsets["dormouse_wake_begins"], offsets["dormouse_wake_ends"]]
-    for line in subprocess.run(["readelf", "-lW", own.path], capture_output=True, text=True).stdout.splitlines():
-        if line.strip().startswith("LOAD"):
-            parts = line.split()
-            values += [int(parts[2], 16), int(parts[5], 16)]
-    hashed = 0xcbf29ce484222325
-    for value in values:
-        hashed = (hashed ^ value) * 0x100000001b3 & (1 << 64) - 1
-    return hashed
-
-
-if is_for_own:
-    with open(checkout / "Sources/CLinux/wake_own.h", "w") as file:
-        print("// Written by Scripts/wake-order.py: what an app needs of our own library when it wakes, and of which layout that is.",
-              file=file)
-        print(f"    {layout():#x},\n    {{", file=file)
-        for page, bits in sorted(own_lines.items()):
-            print(f"        {{{page:#x}, {bits:#x}}},", file=file)
-        print("    },", file=file)
-    print(f"wake_own.h: {sum(bin(bits).count('1') for bits in own_lines.values())} lines in {len(own_lines)} pages")
-    sys.exit()
 
 order = checkout / ("Tools/Framework/wake.order" if app is None else "Tools/Device/wake.order")
 who = "an app runs when it wakes" if app is None else "a device runs when it wakes an app"

@@ -19,7 +19,7 @@ enum {
   page = 4096,
   most_code = 128 << 10,
   stack = 12 << 10,
-  most_pages = 512,
+  most_pages = 256,
   most_id = 20,
   most_objects = 32,
   most_size = 16 << 10
@@ -39,23 +39,13 @@ struct library {
 #include "wake_app.h"
 #include "wake_device.h"
 
-// All lines of our own library, as long as it is laid out as it was when they were recorded: then what lies between the two
-// above is not loaded as a whole, half of it in vain. Of a fixed size, or a new record would change the layout.
-enum { most_own = 160 };
-static const volatile struct {
-  uint64_t layout;
-  struct lines lines[most_own];
-} own = {
-#include "wake_own.h"
-};
-
 // What of the libraries that are there is to be loaded.
 static struct {
   const char *page;
   uint64_t bits;
 } found[most_pages];
 static int count_found;
-static bool has_looked, has_own;
+static bool has_looked;
 
 static bool has(const struct dl_phdr_info *info, uint32_t number) {
   uintptr_t first = (uintptr_t)number * page;
@@ -92,34 +82,14 @@ static const struct library *of(const struct library *libraries, const struct dl
   return NULL;
 }
 
-static void add(const struct dl_phdr_info *info, uint32_t number, uint64_t bits) {
-  if (count_found >= most_pages || !has(info, number)) return;
-  found[count_found].page = (const char *)info->dlpi_addr + (uintptr_t)number * page;
-  found[count_found++].bits = bits;
-}
-
-static uint64_t mixed(uint64_t hash, uint64_t value) { return (hash ^ value) * 0x100000001b3; }
-
-// Where its parts and the code that is needed lie; 0 if the object is another one than that which this is linked into.
-static uint64_t layout(const struct dl_phdr_info *info) {
-  uintptr_t begin = (uintptr_t)dormouse_wake_begins - info->dlpi_addr, end = (uintptr_t)dormouse_wake_ends - info->dlpi_addr;
-  if (!has(info, (uint32_t)(begin / page))) return 0;
-  uint64_t hash = mixed(mixed(0xcbf29ce484222325, begin), end);
-  for (int i = 0; i < info->dlpi_phnum; i++) {
-    const ElfW(Phdr) *part = &info->dlpi_phdr[i];
-    if (part->p_type == PT_LOAD) hash = mixed(mixed(hash, part->p_vaddr), part->p_memsz);
-  }
-  return hash;
-}
-
 static int find(struct dl_phdr_info *info, size_t size, void *context) {
   (void)size;
   const struct library *library = of(context, info);
-  for (int i = 0; library != NULL && i < library->count; i++) add(info, library->lines[i].page, library->lines[i].bits);
-  uint64_t id = layout(info);
-  if (id == 0 || id != own.layout) return 0;
-  has_own = true;
-  for (int i = 0; i < most_own && own.lines[i].bits != 0; i++) add(info, own.lines[i].page, own.lines[i].bits);
+  for (int i = 0; library != NULL && i < library->count && count_found < most_pages; i++) {
+    if (!has(info, library->lines[i].page)) continue;
+    found[count_found].page = (const char *)info->dlpi_addr + (uintptr_t)library->lines[i].page * page;
+    found[count_found++].bits = library->lines[i].bits;
+  }
   return 0;
 }
 
@@ -150,7 +120,7 @@ __attribute__((no_sanitize("address", "thread"))) void clinux_load_wake_path(voi
   for (int i = 0; i < count_objects; i++)
     for (int place = 0; place < size_of_objects; place += line) __builtin_prefetch(objects[i] + place);
   const char *begin = (const char *)dormouse_wake_begins, *end = (const char *)dormouse_wake_ends;
-  if (!has_own && end > begin && end - begin <= most_code) load(begin, end);
+  if (end > begin && end - begin <= most_code) load(begin, end);
   for (int i = 0; i < count_found; i++)
     for (uint64_t bits = found[i].bits; bits != 0; bits &= bits - 1)
       (void)*(const volatile char *)(found[i].page + line * __builtin_ctzll(bits));

@@ -282,8 +282,7 @@ char *clinux_swift_demangle(const char *symbol, size_t length);
 int clinux_release_code(void);
 
 /// Loads into the processor's caches what an app needs from its thaw to its first calls, or a device until it thaws an app: the
-/// code in the order that the program is linked in (in the layout that was recorded its needed lines alone, and those of its
-/// data), what was found of the libraries of others, the stack, and objects. After
+/// code in the order that the program is linked in, what was found of the libraries of others, the stack, and objects. After
 /// 20 ms of rest 1,300 lines in 223 pages took 10 µs when none waited for another, and 180 when each was found in the one
 /// before; a wake misses its code nearly so.
 void clinux_load_wake_path(void);

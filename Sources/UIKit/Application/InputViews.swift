@@ -17,6 +17,18 @@ enum InputViews {
 
   private static var window: Host?
 
+  /// What lies behind the view in the keyboard's place, as behind the keyboard: such views mostly have no background.
+  private static let ground: UIView = {
+    let ground = UIView()
+    ground.isUserInteractionEnabled = false
+    ground.backgroundColor = UIColor {
+      $0.userInterfaceStyle == .dark
+        ? UIColor(red: 0.141, green: 0.141, blue: 0.149, alpha: 1)
+        : UIColor(red: 0.839, green: 0.847, blue: 0.871, alpha: 1)
+    }
+    return ground
+  }()
+
   /// The window above a scene's others; nil while nothing is in it.
   static func window(of scene: UIWindowScene) -> UIWindow? {
     guard let window, window.windowScene === scene, !window.isHidden else { return nil }
@@ -36,6 +48,7 @@ enum InputViews {
   static func show(
     _ shown: Keyboard.Shown, in scene: UIWindowScene?, instead before: Keyboard.Shown, duration: TimeInterval
   ) {
+    if shown.input == nil { ground.removeFromSuperview() }
     for view in [before.accessory, before.input] {
       guard let view, view !== shown.accessory, view !== shown.input else { continue }
       if view.window === window { view.removeFromSuperview() }
@@ -61,9 +74,11 @@ enum InputViews {
         let rest = bounds.height - y - (isInput ? 0 : shown.systemHeight)
         let height = isInput ? rest : self.height(of: view, width: bounds.width, else: rest)
         view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+        if isInput { ground.frame = view.frame }
         y += height
       }
     }
+    if shown.input != nil { window.insertSubview(ground, at: 0) }
     for view in [shown.accessory, shown.input] {
       guard let view, view.superview !== window else { continue }
       view.translatesAutoresizingMaskIntoConstraints = true

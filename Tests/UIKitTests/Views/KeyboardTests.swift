@@ -177,6 +177,24 @@ final class KeyboardTests: XCTestCase {
     field.resignFirstResponder()
   }
 
+  func test_inputView_liesOnWhatTheKeyboardLiesOn() {
+    settle()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    let stage = LiveStage(field)
+    defer { stage.window.isHidden = true }
+    let picker = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 180))
+    field.inputView = picker
+    field.becomeFirstResponder()
+    // So nothing of the app shows through.
+    let ground = picker.superview?.subviews.first
+    XCTAssertNotNil(ground)
+    XCTAssertNotEqual(ground, picker)
+    XCTAssertEqual(ground?.frame, picker.frame)
+    XCTAssertEqual(ground?.backgroundColor?.cgColor.alpha, 1)
+    field.resignFirstResponder()
+    XCTAssertNil(ground?.superview)
+  }
+
   func test_withAHardwareKeyboard_onlyTheAccessoryShows() {
     settle()
     defer { Keyboard.hasHardware = false }

@@ -146,5 +146,14 @@ final class PickerTests: XCTestCase {
     picker.preferredDatePickerStyle = .wheels
     let wheels = texts(of: picker)
     XCTAssertTrue(["June", "May", "July", "15", "14", "16", "2025", "2024"].allSatisfy(wheels.contains), "\(wheels)")
+    picker.locale = Locale(identifier: "ko_KR")
+    let korean = texts(of: picker)
+    XCTAssertTrue(
+      ["2025년", "2024년", "6월", "5월", "15일", "14일"].allSatisfy(korean.contains), "\(korean)")
+    picker.datePickerMode = .countDownTimer
+    picker.countDownDuration = 3660
+    XCTAssertTrue(["시간", "분"].allSatisfy(texts(of: picker).contains), "\(texts(of: picker))")
+    picker.locale = Locale(identifier: "en_US")
+    XCTAssertTrue(["hour", "min"].allSatisfy(texts(of: picker).contains), "\(texts(of: picker))")
   }
 }

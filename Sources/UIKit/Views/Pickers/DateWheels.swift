@@ -72,9 +72,24 @@ struct DateWheels {
     return [
       Wheel(
         width: 110, alignment: .right,
-        text: { (0..<24).contains(hours + $0) ? "\(hours + $0)" : nil }, unit: hours == 1 ? "hour" : "hours", end: 30.5),
-      Wheel(width: 110, alignment: .right, text: { "\((rest + $0 + 60) % 60)" }, unit: "min", end: 30.5),
+        text: { (0..<24).contains(hours + $0) ? "\(hours + $0)" : nil }, unit: unit(hours, of: .hours, .wide), end: 30.5
+      ),
+      Wheel(
+        width: 110, alignment: .right, text: { "\((rest + $0 + 60) % 60)" },
+        unit: unit(rest, of: .minutes, .abbreviated),
+        end: 30.5),
     ]
+  }
+
+  /// What the locale writes beside a number of hours or minutes.
+  private func unit(
+    _ count: Int, of unit: Duration.UnitsFormatStyle.Unit, _ width: Duration.UnitsFormatStyle.UnitWidth
+  ) -> String {
+    let style = Duration.UnitsFormatStyle(
+      allowedUnits: [unit], width: width, zeroValueUnits: .show(length: 1)
+    ).locale(calendar.locale ?? .current)
+    return style.format(.seconds(count * (unit == .hours ? 3600 : 60))).filter { !$0.isNumber }
+      .trimmingCharacters(in: .whitespaces)
   }
 
   private var time: [Wheel] {
@@ -115,6 +130,12 @@ struct DateWheels {
       text: { picker.text(template: "EEEMMMd", of: moved(.day, $0)).replacing(",", with: "") })
   }
 
+  /// Room for what the locale writes of the date, which may be more than the number.
+  private func width(_ least: CGFloat, ofTemplate template: String) -> CGFloat {
+    let text = picker.text(template: template, of: picker.date)
+    return max(least, TextMetrics.width(of: text, font: .systemFont(ofSize: 21)) + 8)
+  }
+
   /// The wheels of a date, in the order in which the locale writes its parts.
   private func ordered(_ template: String) -> [Wheel] {
     let format = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: calendar.locale) ?? "MMMM d y"
@@ -133,11 +154,17 @@ struct DateWheels {
       case "d":
         let days = calendar.range(of: .day, in: .month, for: picker.date) ?? 1..<32
         let day = calendar.component(.day, from: picker.date)
+        // As the locale writes them alone: in Korean "26일" and "2026년".
         return Wheel(
-          width: 44, alignment: .right, text: { "\((day - 1 + $0 + 10 * days.count) % days.count + 1)" })
+          width: width(44, ofTemplate: "d"), alignment: .right,
+          text: { offset in
+            let other = (day - 1 + offset + 10 * days.count) % days.count + 1
+            return picker.text(template: "d", of: moved(.day, other - day))
+          })
       case "y":
-        let year = calendar.component(.year, from: picker.date)
-        return Wheel(width: 66, alignment: .right, text: { "\(year + $0)" })
+        return Wheel(
+          width: width(66, ofTemplate: "y"), alignment: .right,
+          text: { picker.text(template: "y", of: moved(.year, $0)) })
       default: return nil
       }
     }

@@ -78,7 +78,9 @@ open class UIDatePicker: UIControl {
 
   var shownCalendar: Calendar {
     var shown: Calendar = calendar
-    shown.locale = locale ?? calendar.locale ?? .current
+    // A calendar that was made of its identifier alone is of no place.
+    let ofCalendar = calendar.locale.flatMap { $0.identifier.isEmpty ? nil : $0 }
+    shown.locale = locale ?? ofCalendar ?? .current
     shown.timeZone = timeZone ?? calendar.timeZone
     return shown
   }

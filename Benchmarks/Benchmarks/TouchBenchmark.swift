@@ -22,6 +22,7 @@ final class TouchBenchmark {
     var touches: [Double] = []
     var echoes: [Double] = []
     var byHand: [Double] = []
+    var direct: [Double] = []
     var failure: String?
     var isOver = false
   }
@@ -50,9 +51,10 @@ final class TouchBenchmark {
     let measured = Measured()
     let rounds = rounds
     let chain = try FloorChain(on: device.loop)
-    let chainEnd = chain.page
+    let direct = try FloorChain(on: device.loop, isDirect: true)
+    let ends = (chain: chain.page, direct: direct.page)
     Thread.detachNewThread {
-      do { try Self.touch(url, chainEnd, rounds: rounds, measured) } catch {
+      do { try Self.touch(url, ends, rounds: rounds, measured) } catch {
         measured.found.withLock { $0.failure = "\(error)" }
       }
       measured.found.withLock { $0.isOver = true }
@@ -64,19 +66,22 @@ final class TouchBenchmark {
     }
     device.inputTaken = nil
     try chain.end()
+    try direct.end()
     try device.shutDown()
     let result = measured.found.withLock { $0 }
     if let failure = result.failure { throw BenchmarkError(failure) }
     guard own.count >= result.touches.count else {
       throw BenchmarkError("the app has taken \(own.count) of \(result.touches.count) touches")
     }
-    var (ours, floor, apps, byHand) = (Samples(), Samples(), Samples(), Samples())
+    var (ours, floor, apps) = (Samples(), Samples(), Samples())
+    var (byHand, straight) = (Samples(), Samples())
     for (index, time) in result.touches.enumerated() {
       ours.add(time - own[index])
       apps.add(own[index])
     }
     for time in result.echoes { floor.add(time) }
     for time in result.byHand { byHand.add(time) }
+    for time in result.direct { straight.add(time) }
     return [
       Row(
         "touch to last tile at the socket, without the app's own time; the same bytes echoed", unit: "ms", ours: ours,
@@ -86,13 +91,19 @@ final class TouchBenchmark {
         "the same; its bytes by hand, from process to process as a touch goes", unit: "ms", ours: ours, floor: byHand,
         aim: "<= 1.5x"),
       Row(
-        "these bytes by hand, which nobody does quicker who keeps the processes apart; echoed", unit: "ms",
+        "these bytes by hand, through the device there and back; echoed", unit: "ms",
         ours: byHand, floor: floor, aim: "–"),
+      Row(
+        "the same, the app's answer handed to the page's server past the device; echoed", unit: "ms",
+        ours: straight,
+        floor: floor, aim: "–"),
     ]
   }
 
   /// The client: a finger comes down on a button, which lights up, and goes up again.
-  private static func touch(_ url: String, _ chain: FloorChain.End, rounds: Int, _ measured: Measured) throws {
+  private static func touch(
+    _ url: String, _ chains: (chain: FloorChain.End, direct: FloorChain.End), rounds: Int, _ measured: Measured
+  ) throws {
     let page = try PageSocket(url)
     try page.say("{\"view\":{\"width\":393,\"height\":852,\"ratio\":2}}")
     // Until the app has come to the front, and what is drawn of its photographs is exact.
@@ -111,12 +122,15 @@ final class TouchBenchmark {
         try page.echo(Array(text.utf8))
         let back = ContinuousClock.now
         let set = ContinuousClock.now
-        try chain.ask(text.utf8.count, answer: page.frameLength)
+        try chains.chain.ask(text.utf8.count, answer: page.frameLength)
         let through = ContinuousClock.now
+        try chains.direct.ask(text.utf8.count, answer: page.frameLength)
+        let straight = ContinuousClock.now
         measured.found.withLock {
           $0.touches.append((end - start).seconds * 1000)
           $0.echoes.append((back - begin).seconds * 1000)
           $0.byHand.append((through - set).seconds * 1000)
+          $0.direct.append((straight - through).seconds * 1000)
         }
       }
     }

@@ -32,15 +32,22 @@ final class FloorChain {
   private var processes: [ChildProcess] = []
   private let loop: EventLoop
 
-  init(on loop: EventLoop) throws {
+  /// - Parameter isDirect: Whether the app hands its answer to the page's server, past the device.
+  init(on loop: EventLoop, isDirect: Bool = false) throws {
     self.loop = loop
     let (page, server) = try Loopback.pair()
     self.page = End(number: page)
-    let (link, app) = (try Self.pair(), try Self.pair())
-    defer { for number in [server, link.0, link.1, app.0, app.1] { close(number) } }
-    try start(["pass"], [3: server, 4: link.0])
-    try start(["pass"], [3: link.1, 4: app.0])
-    try start(["answer"], [3: app.1])
+    let (link, app, back) = (try Self.pair(), try Self.pair(), try Self.pair())
+    defer { for number in [server, link.0, link.1, app.0, app.1, back.0, back.1] { close(number) } }
+    if isDirect {
+      try start(["pass", "5"], [3: server, 4: link.0, 5: back.0])
+      try start(["pass", "0"], [3: link.1, 4: app.0])
+      try start(["answer", "4"], [3: app.1, 4: back.1])
+    } else {
+      try start(["pass"], [3: server, 4: link.0])
+      try start(["pass"], [3: link.1, 4: app.0])
+      try start(["answer"], [3: app.1])
+    }
   }
 
   /// Each ends with the one before it.

@@ -15,15 +15,18 @@ case "${1:-}" in
     mkdir -p "$cache/tools"
     mark="$cache/tools/AppSyntax.ahead"
     # What changes during the build is younger than the mark, by which the builder knows that it need not build.
-    printf '%s\n%s\n' "$home/Tools/AppSyntax" "$(readlink -f "$(command -v swift)")" >"$mark.begun"
+    swift="$(readlink -f "$(command -v swift)")"
+    printf '%s\n%s\n' "$home/Tools/AppSyntax" "$swift" >"$mark.begun"
     # The toolchain has SwiftSyntax as text, whose functions the compiler would optimize, to use them in place; the library has
-    # them all.
-    interfaces="$cache/tools/interfaces"
-    for file in "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")"/lib/swift/host/*.swiftmodule/*.swiftinterface; do
+    # them all. A folder for each toolchain, written once: the compiler takes a newer file for another one.
+    interfaces="$cache/tools/interfaces/$(stat -c %Y-%s "$swift")"
+    for file in "$(dirname "$(dirname "$swift")")"/lib/swift/host/*.swiftmodule/*.swiftinterface; do
       case "$file" in *.private.swiftinterface) continue ;; esac
-      module="$interfaces/$(basename "$(dirname "$file")")"
-      mkdir -p "$module"
-      sed '/^\/\/ swift-module-flags:/s/ -O / -Onone -experimental-skip-all-function-bodies /' "$file" >"$module/$(basename "$file")"
+      copy="$interfaces/$(basename "$(dirname "$file")")/$(basename "$file")"
+      [ -e "$file" ] && [ ! -e "$copy" ] || continue
+      mkdir -p "$(dirname "$copy")"
+      sed '/^\/\/ swift-module-flags:/s/ -O / -Onone -experimental-skip-all-function-bodies /' "$file" >"$copy.$$"
+      mv "$copy.$$" "$copy"
     done
     [ ! -d "$interfaces" ] || export DORMOUSE_SYNTAX_INTERFACES="$interfaces"
     DORMOUSE_WHOLE_MODULES=unchecked swift build --package-path "$home/Tools/AppSyntax" --scratch-path "$cache/tools" --product AppSyntax \

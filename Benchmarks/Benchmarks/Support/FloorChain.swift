@@ -4,7 +4,7 @@ import KernelEdge
 import LifeCycle
 
 /// As many processes as a touch goes through, the page's server, the device and the app, that hand bytes there and back and
-/// do nothing else: nobody is quicker who keeps the three apart.
+/// do nothing else: nobody is quicker who keeps the three apart and goes that way.
 final class FloorChain {
   /// The page's end, for any thread.
   struct End: Sendable {

@@ -428,11 +428,22 @@ final class InterfaceDecoderTests: XCTestCase {
       </fragment><fragment content="two"><attributes><color key="NSColor" systemColor="labelColor"/>
       <font key="NSFont" metaFont="systemBold" size="12"/><integer key="NSStrikethrough" value="1"/><paragraphStyle
       key="NSParagraphStyle" alignment="center" lineBreakMode="truncatingTail" baseWritingDirection="natural"
-      lineSpacing="10" headIndent="4" tighteningFactorForTruncation="0.0"/></attributes></fragment></attributedString>
-      </label></subviews>
+      lineSpacing="10" headIndent="4" tighteningFactorForTruncation="0.0"/></attributes></fragment><fragment content=" three"><attributes>
+      <color key="NSColor" systemColor="systemBlueColor"/><font key="NSFont" metaFont="system" size="22"/>
+      <integer key="NSStrikethrough" value="2"/><paragraphStyle key="NSParagraphStyle" alignment="right"/></attributes>
+      </fragment><fragment content=" four"><attributes><url key="NSLink" string="https://a.example"/>
+      </attributes></fragment><fragment content=" five"><attributes><url key="NSLink" string="https://b.example"/>
+      </attributes></fragment></attributedString></label></subviews>
       """)
     let text = try XCTUnwrap((controller.view.subviews[0] as? UILabel)?.attributedText)
-    XCTAssertEqual(text.string, "One two")
+    XCTAssertEqual(text.string, "One two three four five")
+    // Parts with equally many attributes are told apart.
+    var parts: [Int] = []
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { _, range, _ in parts.append(range.length)
+    }
+    XCTAssertEqual(parts, [4, 3, 6, 5, 5])
+    XCTAssertEqual(text.attribute(.foregroundColor, at: 8, effectiveRange: nil) as? UIColor, .systemBlue)
+    XCTAssertEqual(text.attribute(.link, at: 20, effectiveRange: nil) as? URL, URL(string: "https://b.example"))
     XCTAssertEqual(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont, .systemFont(ofSize: 22))
     XCTAssertEqual(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .systemRed)
     XCTAssertNil(text.attribute(.strikethroughStyle, at: 0, effectiveRange: nil))

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -48,9 +49,20 @@ int clinux_epoll_modify(int epoll, int fd, uint32_t events, uint64_t token) {
 
 int clinux_epoll_remove(int epoll, int fd) { return epoll_change(epoll, EPOLL_CTL_DEL, fd, 0, 0); }
 
-int clinux_epoll_wait(int epoll, struct clinux_ready *ready, int capacity, int milliseconds) {
+int clinux_epoll_wait(int epoll, struct clinux_ready *ready, int capacity, int64_t nanoseconds) {
   struct epoll_event events[64];
-  int count = epoll_wait(epoll, events, capacity < 64 ? capacity : 64, milliseconds);
+  const int64_t second = 1000000000, millisecond = 1000000;
+  int most = capacity < 64 ? capacity : 64, count = -1;
+  errno = ENOSYS;
+  if (nanoseconds > 0) {
+    struct timespec limit = {.tv_sec = nanoseconds / second, .tv_nsec = nanoseconds % second};
+    count = epoll_pwait2(epoll, events, most, &limit, NULL);
+  }
+  if (count < 0 && errno == ENOSYS) {
+    // Rounded up, or the last millisecond would be spent in a busy loop.
+    int64_t milliseconds = nanoseconds < 0 ? -1 : (nanoseconds + millisecond - 1) / millisecond;
+    count = epoll_wait(epoll, events, most, milliseconds > INT_MAX ? INT_MAX : (int)milliseconds);
+  }
   for (int i = 0; i < count; i++) {
     ready[i].token = events[i].data.u64;
     ready[i].events = from_epoll(events[i].events);

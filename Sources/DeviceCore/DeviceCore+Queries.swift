@@ -63,11 +63,16 @@ extension DeviceCore {
     for index in processes.indices {
       guard !processes[index].owesAnswer else { return false }
       switch processes[index].machine.condition {
-      case .running, .suspended: break
+      case .running, .ready, .suspended: break
       case .notRunning, .preparing, .freezing, .terminating, .ending: return false
       }
     }
     return true
+  }
+
+  /// When the first process that is ready for its suspension is frozen; nil if none is.
+  public var nextFreeze: Instant? {
+    processes.indices.reduce(nil) { earlier($0, processes[$1].machine.lastRest?.until) }
   }
 
   /// Whether the process's kill is ordered and not complete.
@@ -101,7 +106,7 @@ extension DeviceCore {
     switch processes[index].machine.condition {
     case .freezing: reasons.append("\(name) is not frozen yet")
     case .ending: reasons.append("\(name) has not ended yet")
-    case .notRunning, .running, .preparing, .suspended, .terminating: break
+    case .notRunning, .running, .preparing, .ready, .suspended, .terminating: break
     }
     return reasons
   }

@@ -2,7 +2,7 @@ import DeviceHost
 import Foundation
 import LifeCycle
 
-/// Devices as the tool starts them, but for the wait before the freeze, which is a choice, not a cost.
+/// Devices as the tool starts them, but for a shorter rest before the freeze, or none: its length is a choice, not a cost.
 enum BenchDevice {
   /// How apps are launched on it.
   enum Way {
@@ -12,10 +12,14 @@ enum BenchDevice {
   /// The name of a device or of a floor's groups; this run's alone, so that two runs on one machine do not end each other's.
   static func groupName(_ name: String) -> String { "bench-\(getpid())-\(name)" }
 
-  /// - Parameter scratch: the folder that apps were built into; it has the device's own.
-  static func make(_ name: String, in scratch: URL, way: Way = .copies, memory: MemoryBudget? = nil) throws -> Device {
+  /// - Parameters:
+  ///   - scratch: the folder that apps were built into; it has the device's own.
+  ///   - rest: An app's rest before it is frozen.
+  static func make(
+    _ name: String, in scratch: URL, way: Way = .copies, memory: MemoryBudget? = nil, rest: Span = .zero
+  ) throws -> Device {
     var configuration = DeviceConfiguration(name: BenchDevice.groupName(name))
-    configuration.suspensionDelay = .zero
+    configuration.suspensionDelay = rest
     if let memory { configuration.memory = memory }
     if way == .copies { configuration.template = TemplateProgram(trusting: scratch) }
     return try Device(configuration, in: try StateFolder(scratch.appending(path: name)))

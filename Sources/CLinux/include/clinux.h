@@ -33,8 +33,9 @@ int clinux_epoll_create(void);
 int clinux_epoll_add(int epoll, int fd, uint32_t events, uint64_t token);
 int clinux_epoll_modify(int epoll, int fd, uint32_t events, uint64_t token);
 int clinux_epoll_remove(int epoll, int fd);
-/// Waits at most `milliseconds` (-1: for ever) and fills at most 64 entries; returns how many.
-int clinux_epoll_wait(int epoll, struct clinux_ready *ready, int capacity, int milliseconds);
+/// Waits at most `nanoseconds` (-1: for ever) and fills at most 64 entries; returns how many. Linux before 5.11 counts in
+/// milliseconds, rounded up.
+int clinux_epoll_wait(int epoll, struct clinux_ready *ready, int capacity, int64_t nanoseconds);
 
 /// A non-blocking 64-bit counter.
 int clinux_eventfd(void);

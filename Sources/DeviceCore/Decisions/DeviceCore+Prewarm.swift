@@ -20,7 +20,7 @@ extension DeviceCore {
   /// The same for an app that may be prewarmed, without an input event.
   mutating func beginPrewarm(_ app: AppKey, by cause: Cause) {
     guard let index = makeProcess(app, isPrewarm: true, by: cause) else { return }
-    askToSleep(index, within: policy.processLaunch, by: cause)
+    askToSleep(index, rest(.zero, by: cause), within: policy.processLaunch)
     refresh(index, by: cause)
   }
 }

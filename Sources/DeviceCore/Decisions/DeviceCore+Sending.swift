@@ -70,7 +70,7 @@ extension DeviceCore {
       if let ordered = processes[index].machine.ordered { kill(index, ordered.exit, by: ordered.cause) }
       refresh(index, by: cause)
     case .transition(let cause):
-      if processes[index].machine.answered(number, isHeld: processes[index].isHeld) == .freeze {
+      if processes[index].machine.answered(number, isHeld: processes[index].isHeld, at: now) == .freeze {
         outbox.put(.freeze(processes[index].key, cause: cause))
       }
       refresh(index, by: cause)
@@ -79,16 +79,34 @@ extension DeviceCore {
 
   // MARK: Suspension
 
+  /// The rest of a process that nothing keeps awake any more.
+  ///
+  /// - Parameter span: Its length.
+  func rest(_ span: Span, by cause: Cause) -> ProcessMachine.Rest {
+    let notice = min(span, policy.suspensionNotice)
+    return ProcessMachine.Rest(asked: now + (span - notice), until: now + span, cause: cause)
+  }
+
   /// Asks a process that nothing keeps awake whether it is ready for suspension.
   ///
   /// - Parameter allowance: the time for its answer; nil for the policy's.
-  mutating func askToSleep(_ index: Int, within allowance: Span? = nil, by cause: Cause) {
+  mutating func askToSleep(_ index: Int, _ rest: ProcessMachine.Rest, within allowance: Span? = nil) {
     do throws(ProcessMachine.Illegal) {
-      try processes[index].machine.ask(processes[index].transitions.nextNumber)
+      try processes[index].machine.ask(processes[index].transitions.nextNumber, rest)
     } catch {
-      return report(error, "asked to sleep", index, by: cause)
+      return report(error, "asked to sleep", index, by: rest.cause)
     }
-    emit(index, .prepareSuspension, allowance: allowance ?? policy.suspensionAnswer, by: cause)
+    emit(index, .prepareSuspension, allowance: allowance ?? policy.suspensionAnswer, by: rest.cause)
+  }
+
+  /// Suspends a process whose rest is over, and which is ready.
+  mutating func sleep(_ index: Int, by cause: Cause) {
+    do throws(ProcessMachine.Illegal) {
+      try processes[index].machine.restIsOver()
+    } catch {
+      return report(error, "suspended", index, by: cause)
+    }
+    outbox.put(.freeze(processes[index].key, cause: cause))
   }
 
   /// Suspends a process that does not answer. What it sent before the freeze is read as usual: an assertion found there
@@ -150,7 +168,7 @@ extension DeviceCore {
     tellNews(index, by: told)
     for deferred in waiting { send(index, deferred.transition, by: deferred.cause) }
     refresh(index, by: told)
-    if processes[index].machine.rest != nil { processes[index].machine.rest(until: now + policy.freezeRetry, by: told) }
+    if processes[index].machine.rest != nil { processes[index].machine.rest(rest(policy.freezeRetry, by: told)) }
   }
 
   /// Undoes a freeze: the process was not suspended, but it missed events meanwhile.

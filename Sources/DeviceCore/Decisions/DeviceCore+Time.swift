@@ -25,7 +25,7 @@ extension DeviceCore {
     guard processes[index].refresh(at: now, under: policy) else { return }
     let dropped = outbox.record(
       .system, "lastAssertionDropped", app: processes[index].app, process: processes[index].key, by: cause)
-    processes[index].machine.rest(until: now + policy.suspensionDelay, by: dropped)
+    processes[index].machine.rest(rest(policy.suspensionDelay, by: dropped))
   }
 
   /// Makes all decisions that are due now.
@@ -49,7 +49,11 @@ extension DeviceCore {
       at: now, enforcing: policy.enforcesDeadlines, grace: policy.expirationGrace, lockLook: policy.lockLook)
     for expiry in expired where !processes[index].machine.isBeingKilled { expire(index, expiry) }
     guard !processes[index].machine.isBeingKilled else { return }
-    if let rest = processes[index].machine.rest, rest.until <= now { askToSleep(index, by: rest.cause) }
+    if let rest = processes[index].machine.rest, rest.asked <= now {
+      askToSleep(index, rest)
+    } else if let rest = processes[index].machine.lastRest, rest.until <= now {
+      sleep(index, by: rest.cause)
+    }
     if policy.enforcesDeadlines, processes[index].meters.takeDue(at: now) {
       outbox.put(.measureProcessor(processes[index].key))
     }

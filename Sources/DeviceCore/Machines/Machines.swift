@@ -86,7 +86,10 @@ public enum Machines {
       ("a silent push", policy.backgroundEvent, "killed, \(TerminationCode.backgroundTask.text)"),
       ("a background fetch", policy.backgroundEvent, "killed, \(TerminationCode.backgroundFetch.text)"),
       ("background URL session events", policy.backgroundEvent, "killed, \(TerminationCode.backgroundURLSession.text)"),
-      ("nothing holds it awake", policy.suspensionDelay, "asked whether it is ready to be suspended"),
+      (
+        "nothing holds it awake", policy.suspensionDelay,
+        "suspended; \(Int(policy.suspensionNotice.seconds * 1000)) ms before it is asked whether it is ready"
+      ),
       ("an answer to that", policy.suspensionAnswer, "suspended all the same"),
     ] as [(String, Span, String)] {
       let seconds = span.seconds == span.seconds.rounded() ? "\(Int(span.seconds))" : "\(span.seconds)"

@@ -30,6 +30,8 @@ public struct Policy: Sendable, Hashable {
   public var backgroundEvent: Span
   /// From the last assertion's end to suspension; ours, the format allows up to 1 s.
   public var suspensionDelay: Span
+  /// How long before its suspension a process is asked whether it is ready; ours: many times what an answer takes.
+  public var suspensionNotice = Span.milliseconds(1)
   /// The time until the process is asked again after the kernel refused a freeze; ours.
   public var freezeRetry = Span.seconds(5)
   /// What happens to a process that would be suspended with a file locked.

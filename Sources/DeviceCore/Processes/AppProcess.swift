@@ -125,7 +125,8 @@ struct AppProcess: Sendable {
   var standing: ExitStanding {
     switch machine.condition {
     case .suspended, .freezing: .suspended
-    case .notRunning, .running, .preparing, .terminating, .ending: hasForegroundScene ? .foreground : .background
+    case .notRunning, .running, .preparing, .ready, .terminating, .ending:
+      hasForegroundScene ? .foreground : .background
     }
   }
 
@@ -143,7 +144,7 @@ struct AppProcess: Sendable {
   func nextDeadline(enforcing: Bool) -> Instant? {
     // For a process that is being killed, remaining timers do not matter.
     guard !machine.isBeingKilled else { return nil }
-    let due = earlier(machine.rest?.until, assertions.nextDeadline(enforcing: enforcing))
+    let due = earlier(machine.due, assertions.nextDeadline(enforcing: enforcing))
     guard enforcing else { return due }
     return earlier(earlier(due, meters.due), earlier(transitions.deadline, enteringUntil))
   }

@@ -25,9 +25,11 @@ extension ProcessMachine {
   private enum Input: String, CaseIterable {
     case spawn
     case send = "a message is due"
-    case ask = "its last assertion goes"
+    case ask = "its rest is nearly over"
     case readyHolding = "it answers, and holds an assertion"
-    case readyFree = "it answers, and holds none"
+    case readyFree = "it answers within its rest, and holds none"
+    case readyLate = "it answers after its rest, and holds none"
+    case restIsOver = "its rest is over"
     case silentHolding = "it does not answer in time, and holds an assertion"
     case silentFree = "it does not answer in time, and holds none"
     case stillNeeded = "it is frozen, and is needed"
@@ -41,13 +43,15 @@ extension ProcessMachine {
   }
 
   private static let exit = ProcessExit(.userQuit)
+  private static let rest = Rest(asked: .zero, until: .zero + .seconds(1), cause: .input)
 
   /// A machine in a state; nil for the state without a process.
   private static func machine(_ condition: Condition) -> ProcessMachine? {
     switch condition {
     case .notRunning: nil
     case .running: ProcessMachine()
-    case .preparing: ProcessMachine(in: .preparing(question: 1))
+    case .preparing: ProcessMachine(in: .preparing(question: 1, rest))
+    case .ready: ProcessMachine(in: .ready(rest))
     case .freezing: ProcessMachine(in: .freezing(deferred: []))
     case .suspended: ProcessMachine(in: .suspended(isReclaimed: false))
     case .terminating: ProcessMachine(in: .terminating(Ordered(exit: exit, cause: .input)))
@@ -67,10 +71,14 @@ extension ProcessMachine {
     case .spawn: throw .launchedTwice
     case .send: actions = machine.send(.notice(.memoryWarning), by: .input).words
     case .ask:
-      try machine.ask(1)
+      try machine.ask(1, rest)
       actions = ["ask"]
-    case .readyHolding: actions = machine.answered(1, isHeld: true).words
-    case .readyFree: actions = machine.answered(1, isHeld: false).words
+    case .readyHolding: actions = machine.answered(1, isHeld: true, at: .zero).words
+    case .readyFree: actions = machine.answered(1, isHeld: false, at: .zero).words
+    case .readyLate: actions = machine.answered(1, isHeld: false, at: rest.until).words
+    case .restIsOver:
+      try machine.restIsOver()
+      actions = ["freeze"]
     case .silentHolding: actions = try machine.isSilent(isHeld: true).words
     case .silentFree: actions = try machine.isSilent(isHeld: false).words
     case .stillNeeded: actions = try machine.standsStill(isHeld: true, .none).words

@@ -2,9 +2,9 @@ import LifeCycle
 
 /// One launch of an app as a state machine: what keeps it running, suspends it, and ends it (DESIGN, second idea).
 ///
-///     running -> preparing -> freezing -> suspended
-///        ^          |            |            |
-///        +----------+------------+------------+      something needs it
+///     running -> preparing -> ready -> freezing -> suspended
+///        ^          |           |         |            |
+///        +----------+-----------+---------+------------+      something needs it
 ///
 /// Every state also leads to `ending`, when the kill is ordered, and `running` leads there by `terminating`, where the
 /// app is told. Each case owns the data that exists only then, and each input has an action type of its own, so the
@@ -12,10 +12,12 @@ import LifeCycle
 public struct ProcessMachine: Sendable {
   /// The state of the launch, with the data that exists only there.
   enum State: Sendable {
-    /// With the time for the suspension request, if nothing keeps it awake.
+    /// With its rest before suspension, if nothing keeps it awake.
     case running(Rest?)
     /// Asked whether it is ready for suspension, by the transition with this number.
-    case preparing(question: UInt32)
+    case preparing(question: UInt32, Rest)
+    /// It is ready, and is frozen when its rest is over.
+    case ready(Rest)
     /// The kernel was told to freeze it; messages wait until the freeze is confirmed and undone.
     case freezing(deferred: [Deferred])
     /// Suspended; its memory was or was not paged out in this suspension.
@@ -26,8 +28,10 @@ public struct ProcessMachine: Sendable {
     case ending(Ordered)
   }
 
-  /// The last assertion is gone: when the process will be asked to suspend, and the event that caused it.
+  /// The last assertion is gone: when the process is asked whether it is ready, when it is frozen, and the event that caused
+  /// it. It is asked a little before, so that only the freeze is left when it is due.
   struct Rest: Sendable, Hashable {
+    var asked: Instant
     var until: Instant
     var cause: Cause
   }
@@ -64,11 +68,11 @@ public struct ProcessMachine: Sendable {
 
   mutating func send(_ transition: @autoclosure () -> Transition, by cause: Cause) -> SendAction {
     switch state {
-    case .running:
+    case .running, .ready:
       state = .running(nil)
       return .deliver
     case .terminating: return .deliver
-    case .preparing(let question):
+    case .preparing(let question, _):
       state = .running(nil)
       return .deliverAfterQuestion(question)
     case .freezing(var deferred):
@@ -82,7 +86,7 @@ public struct ProcessMachine: Sendable {
     }
   }
 
-  /// Something holds the process, or nothing does; only a running one has a suspension clock.
+  /// Something holds the process, or nothing does; only a running one has a suspension clock, and one that is ready.
   ///
   /// - Returns: whether to start that clock now, by ``rest(until:by:)``.
   mutating func restBegins(isHeld: Bool) -> Bool {
@@ -91,20 +95,25 @@ public struct ProcessMachine: Sendable {
       guard isHeld else { return rest == nil }
       if rest != nil { state = .running(nil) }
       return false
+    case .ready:
+      if isHeld { state = .running(nil) }
+      return false
     case .preparing, .freezing, .suspended, .terminating, .ending: return false
     }
   }
 
   /// Starts the suspension clock of a running process.
-  mutating func rest(until: Instant, by cause: Cause) {
-    if case .running = state { state = .running(Rest(until: until, cause: cause)) }
+  mutating func rest(_ rest: Rest) {
+    if case .running = state { state = .running(rest) }
   }
 
   /// Asks the process whether it is ready for suspension.
-  mutating func ask(_ question: UInt32) throws(Illegal) {
+  ///
+  /// - Parameter rest: Its rest, which it may be in for longer than it needs to answer.
+  mutating func ask(_ question: UInt32, _ rest: Rest) throws(Illegal) {
     switch state {
-    case .running: state = .preparing(question: question)
-    case .preparing, .freezing, .suspended: throw .alreadyAsked
+    case .running: state = .preparing(question: question, rest)
+    case .preparing, .ready, .freezing, .suspended: throw .alreadyAsked
     case .terminating, .ending: throw .ending
     }
   }
@@ -113,11 +122,25 @@ public struct ProcessMachine: Sendable {
   enum AnswerAction: Equatable { case none, freeze }
 
   /// A transition was answered, perhaps the question.
-  mutating func answered(_ number: UInt32, isHeld: Bool) -> AnswerAction {
+  mutating func answered(_ number: UInt32, isHeld: Bool, at now: Instant) -> AnswerAction {
     switch state {
-    case .preparing(number): return decide(isHeld: isHeld)
+    case .preparing(number, let rest):
+      guard isHeld || rest.until <= now else {
+        state = .ready(rest)
+        return .none
+      }
+      return decide(isHeld: isHeld)
     // An answer to another transition, or to a question that has been overtaken.
-    case .running, .preparing, .freezing, .suspended, .terminating, .ending: return .none
+    case .running, .preparing, .ready, .freezing, .suspended, .terminating, .ending: return .none
+    }
+  }
+
+  /// The rest of a process that is ready is over: it is to be frozen.
+  mutating func restIsOver() throws(Illegal) {
+    switch state {
+    case .ready: state = .freezing(deferred: [])
+    case .running, .preparing, .freezing, .suspended: throw .notReady
+    case .terminating, .ending: throw .ending
     }
   }
 
@@ -125,7 +148,7 @@ public struct ProcessMachine: Sendable {
   mutating func isSilent(isHeld: Bool) throws(Illegal) -> AnswerAction {
     switch state {
     case .preparing: return decide(isHeld: isHeld)
-    case .running, .freezing, .suspended: throw .notAsked
+    case .running, .ready, .freezing, .suspended: throw .notAsked
     case .terminating, .ending: throw .ending
     }
   }
@@ -175,7 +198,7 @@ public struct ProcessMachine: Sendable {
         return .refuse
       }
     case .ending: return .overtaken
-    case .running, .preparing, .suspended, .terminating: throw .notFreezing
+    case .running, .preparing, .ready, .suspended, .terminating: throw .notFreezing
     }
   }
 
@@ -188,7 +211,7 @@ public struct ProcessMachine: Sendable {
       state = .running(nil)
       return deferred
     case .ending: return []
-    case .running, .preparing, .suspended, .terminating: throw .notFreezing
+    case .running, .preparing, .ready, .suspended, .terminating: throw .notFreezing
     }
   }
 
@@ -204,7 +227,7 @@ public struct ProcessMachine: Sendable {
   /// Tells the process of its end; the kill follows its answer.
   mutating func terminate(_ exit: ProcessExit, by cause: Cause) throws(Illegal) {
     switch state {
-    case .running, .preparing: state = .terminating(Ordered(exit: exit, cause: cause))
+    case .running, .preparing, .ready: state = .terminating(Ordered(exit: exit, cause: cause))
     case .freezing, .suspended: throw .hearsNothing
     case .terminating, .ending: throw .ending
     }
@@ -219,7 +242,7 @@ public struct ProcessMachine: Sendable {
   /// Kills the process without notice, or without waiting any longer.
   mutating func kill(_ exit: ProcessExit, by cause: Cause) -> KillAction {
     switch state {
-    case .running, .preparing, .freezing, .suspended, .terminating:
+    case .running, .preparing, .ready, .freezing, .suspended, .terminating:
       state = .ending(Ordered(exit: exit, cause: cause))
       return .kill
     case .ending: return .alreadyOrdered
@@ -228,10 +251,10 @@ public struct ProcessMachine: Sendable {
 
   // MARK: Questions
 
-  /// Whether the process runs, or is only being asked to suspend: it can get messages.
+  /// Whether the process runs, or is only being asked to suspend, or ready to be: it can get messages.
   var isAwake: Bool {
     switch state {
-    case .running, .preparing, .terminating: true
+    case .running, .preparing, .ready, .terminating: true
     case .freezing, .suspended, .ending: false
     }
   }
@@ -243,7 +266,7 @@ public struct ProcessMachine: Sendable {
   var ordered: Ordered? {
     switch state {
     case .terminating(let ordered), .ending(let ordered): ordered
-    case .running, .preparing, .freezing, .suspended: nil
+    case .running, .preparing, .ready, .freezing, .suspended: nil
     }
   }
 
@@ -251,14 +274,26 @@ public struct ProcessMachine: Sendable {
   var isEnding: Bool {
     switch state {
     case .terminating, .ending: true
-    case .running, .preparing, .freezing, .suspended: false
+    case .running, .preparing, .ready, .freezing, .suspended: false
     }
   }
 
   var rest: Rest? { if case .running(let rest) = state { rest } else { nil } }
 
+  /// When it is to be asked or frozen, if nothing happens before.
+  var due: Instant? {
+    switch state {
+    case .running(let rest): rest?.asked
+    case .ready(let rest): rest.until
+    case .preparing, .freezing, .suspended, .terminating, .ending: nil
+    }
+  }
+
+  /// The rest at whose end it is frozen, as it is ready.
+  var lastRest: Rest? { if case .ready(let rest) = state { rest } else { nil } }
+
   /// The number of the question that it must answer now.
-  var question: UInt32? { if case .preparing(let question) = state { question } else { nil } }
+  var question: UInt32? { if case .preparing(let question, _) = state { question } else { nil } }
 
   // MARK: For the tables
 
@@ -268,6 +303,8 @@ public struct ProcessMachine: Sendable {
     case running
     /// Asked whether it is ready for suspension.
     case preparing
+    /// It is ready, and is frozen when its rest is over.
+    case ready
     /// The kernel was told to freeze it.
     case freezing
     case suspended
@@ -282,6 +319,7 @@ public struct ProcessMachine: Sendable {
     switch state {
     case .running: .running
     case .preparing: .preparing
+    case .ready: .ready
     case .freezing: .freezing
     case .suspended: .suspended
     case .terminating: .terminating
@@ -295,6 +333,7 @@ public struct ProcessMachine: Sendable {
     case launchedTwice = "a launch is never used twice"
     case alreadyAsked = "it was already asked, and is about to be suspended"
     case notAsked = "it was not asked, so no answer can be late"
+    case notReady = "it has not said that it is ready"
     case notFreezing = "no freeze was ordered"
     case hearsNothing = "it is suspended, and gets no messages"
     case ending = "it is being ended"

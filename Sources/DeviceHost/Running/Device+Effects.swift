@@ -55,7 +55,10 @@ extension Device {
       running[key]?.note(cause: cause, of: number)
       if let app = running[key] { expectSnapshots(in: transition, of: app) }
       running[key]?.send(.transition(number: number, time: time, transition))
-      if case .prepareSuspension = transition, configuration.world == .real { isAnswerNear = true }
+      if case .prepareSuspension = transition, configuration.world == .real {
+        isAnswerNear = true
+        isFreezeNear = true
+      }
     case .answer(let key, let request, let code, let reason):
       running[key]?.send(
         .answer(request: request, code.map { .refused(code: $0, reason: reason) } ?? .granted))

@@ -20,8 +20,10 @@ extension Device {
         guard let self, let app else { return }
         // Messages sent before the freeze count: an assertion found here thaws the process again.
         app.link?.drain()
+        // From now on it stands still, whatever a look at its locks takes.
+        let time = self.clock.now
         self.talking[app.key] = nil
-        self.feed(.kernel(.frozen(app.key, sharedLocks: self.sharedLocks(of: app, by: cause))))
+        self.feed(.kernel(.frozen(app.key, sharedLocks: self.sharedLocks(of: app, by: cause))), at: time)
         self.sleepers.append(app.key)
       }
     } catch {

@@ -106,6 +106,11 @@ public final class Device {
   /// Whether a process was just asked something that it answers within microseconds, and the device does not sleep until
   /// then.
   var isAnswerNear = false
+  /// Whether a process was asked whether it is ready for suspension, so that its freeze may be near.
+  var isFreezeNear = false
+  /// For how long before a freeze the device looks at the clock instead of sleeping: a sleep ends this much late on an idle
+  /// machine. Chosen.
+  private static let lateness = Span(nanoseconds: 150_000)
   /// Suspended processes that are not examined yet.
   var sleepers: [ProcessKey] = []
   /// Changes whose write failed; retried until it succeeds.
@@ -252,8 +257,10 @@ public final class Device {
   }
 
   /// Takes a stimulus about a process. A refusal means that the process violated the protocol.
-  func feed(_ stimulus: Stimulus) {
-    ask(stimulus) { [weak self] refusal in
+  ///
+  /// - Parameter time: When it came; nil if that is when its turn comes.
+  func feed(_ stimulus: Stimulus, at time: Instant? = nil) {
+    ask(stimulus, at: time) { [weak self] refusal in
       guard let self else { return }
       switch stimulus {
       case .process(let process, _):
@@ -266,9 +273,11 @@ public final class Device {
 
   /// Submits a stimulus in its turn.
   ///
-  /// - Parameter refused: called with the reason if the core refuses.
-  func ask(_ stimulus: Stimulus, refused: @escaping (Refusal) -> Void) {
-    enter(.stimulus(stimulus, at: nil, refused: refused))
+  /// - Parameters:
+  ///   - time: When it came; nil if that is when its turn comes.
+  ///   - refused: called with the reason if the core refuses.
+  func ask(_ stimulus: Stimulus, at time: Instant? = nil, refused: @escaping (Refusal) -> Void) {
+    enter(.stimulus(stimulus, at: time, refused: refused))
   }
 
   private func tellRefused(_ refusal: Refusal) { tell("refused", ["explanation": .string(refusal.description)]) }
@@ -340,7 +349,10 @@ public final class Device {
   /// - Returns: how many handlers were called.
   func turn(atMost limit: Span?, glances: Int = 0) throws -> Int {
     let glances = isAnswerNear && limit != .zero ? max(glances, SystemConnection.glances) : glances
+    let limitOfFreeze = timeUntilFreeze()
     isAnswerNear = false
+    // Neither the file system nor anything prepared ahead delays it.
+    if let limitOfFreeze { return try loop.runOnce(timeout: min(limit ?? limitOfFreeze, limitOfFreeze)) }
     guard hasUnsaved else {
       guard !sleepers.isEmpty || wantsPreparation else { return try loop.runOnce(timeout: limit, glances: glances) }
       let called = try loop.runOnce(timeout: min(limit ?? Self.quiet, Self.quiet), glances: glances)
@@ -357,6 +369,16 @@ public final class Device {
     }
     if core.nextDeadline.map({ $0 > clock.now }) ?? true { saveChanges() }
     return 0
+  }
+
+  /// How long the device may sleep before a process that is ready is frozen; nil if none is.
+  private func timeUntilFreeze() -> Span? {
+    guard isFreezeNear else { return nil }
+    guard let freeze = decided.nextFreeze else {
+      isFreezeNear = isAnswerNear
+      return nil
+    }
+    return max(.zero, (freeze - clock.now) - Self.lateness)
   }
 
   /// Writes all pending changes, including those that failed before.

@@ -101,11 +101,11 @@ package final class EventLoop {
     defer { self.ready = ready }
     var count: Int32 = 0
     for _ in 0..<glances {
-      count = try wait(into: &ready, milliseconds: 0)
+      count = try wait(into: &ready, atMost: 0)
       guard count == 0 else { break }
       sched_yield()
     }
-    if count == 0 { count = try wait(into: &ready, milliseconds: Self.milliseconds(until: deadline)) }
+    if count == 0 { count = try wait(into: &ready, atMost: Self.time(until: deadline)) }
     var called = 0
     for event in ready.prefix(Int(count)) {
       if event.token == Self.wakerToken {
@@ -120,11 +120,11 @@ package final class EventLoop {
   }
 
   private func wait(
-    into ready: inout [clinux_ready], milliseconds: @autoclosure () -> Int32
+    into ready: inout [clinux_ready], atMost nanoseconds: @autoclosure () -> Int64
   ) throws(SystemCallError) -> Int32 {
     try checked(
       SystemCall.uninterrupted("epoll_wait") {
-        clinux_epoll_wait(epoll.number, &ready, Int32(ready.count), milliseconds())
+        clinux_epoll_wait(epoll.number, &ready, Int32(ready.count), nanoseconds())
       }, "epoll_wait", while: "waiting for events")
   }
 
@@ -140,10 +140,8 @@ package final class EventLoop {
     return true
   }
 
-  private static func milliseconds(until deadline: Int64?) -> Int32 {
+  private static func time(until deadline: Int64?) -> Int64 {
     guard let deadline else { return -1 }
-    let left = max(0, deadline - MonotonicClock.now().nanoseconds)
-    // Rounded up, or the last millisecond would be spent in a busy loop.
-    return Int32(clamping: (left + 999_999) / 1_000_000)
+    return max(0, deadline - MonotonicClock.now().nanoseconds)
   }
 }

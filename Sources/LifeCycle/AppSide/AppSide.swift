@@ -387,6 +387,9 @@ public struct AppSide: Sendable {
 
   // MARK: Background tasks
 
+  /// The process runs although it was ready to be suspended, and no transition has come: it holds something.
+  public mutating func goesOn() { backgroundTime.goesOn() }
+
   /// Begins a background task.
   ///
   /// - Returns: The task's identifier; nil (`.invalid` in UIKit) once the time is used up, or once a prepared

@@ -44,6 +44,9 @@ public struct BackgroundTime: Sendable, Hashable {
   /// The system may suspend the process from here on.
   mutating func prepareSuspension() { isAboutToBeSuspended = true }
 
+  /// It was not suspended after all: it holds something else. Its time goes on.
+  mutating func goesOn() { isAboutToBeSuspended = false }
+
   /// A transition arrived, so the process runs. If it could have been suspended, its time starts again.
   mutating func wake(at now: Instant) {
     if isAboutToBeSuspended, since != nil {

@@ -70,6 +70,9 @@ final class ProcessSide: Sendable {
     }
   }
 
+  /// The process runs although it was ready to be suspended, and no transition has come.
+  func goesOn() { state.withLock { $0.side.goesOn() } }
+
   /// Marks a step as reached; from here on the app reads the state that the step sets.
   func reached(_ step: AppSide.Step) -> AppSide.Change? {
     state.withLock { state in

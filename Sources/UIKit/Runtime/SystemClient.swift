@@ -114,15 +114,18 @@ final class SystemClient {
     } while isWoken()
   }
 
-  /// Waits for what wakes the app, if it has just said that it is ready to be frozen: it is frozen right here within
-  /// microseconds, and whoever wakes it has written before. So it wakes where the message is, without a turn of the run loop.
-  /// An app that is not frozen after all goes on with its run loop soon.
+  /// Waits for what wakes the app, if it has just said that it is ready to be frozen: it is frozen right here within a
+  /// millisecond, and whoever wakes it has written before. So it wakes where the message is, without a turn of the run loop.
+  /// An app that is not frozen after all goes on with its run loop soon, and may begin background tasks.
   ///
   /// - Returns: Whether there are messages.
   private func isWoken() -> Bool {
     guard awaitsFreeze else { return false }
     awaitsFreeze = false
-    guard connection.awaitMessage(atMost: Self.freezeIsNear) else { return false }
+    guard connection.awaitMessage(atMost: Self.freezeIsNear) else {
+      ProcessSide.shared.goesOn()
+      return false
+    }
     WakePath.load()
     return true
   }

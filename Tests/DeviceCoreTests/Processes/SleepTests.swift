@@ -41,6 +41,57 @@ final class SleepTests: XCTestCase {
     return try XCTUnwrap(frozen.first)
   }
 
+  /// The freezes among effects.
+  private func freezes(_ effects: [Effect]) -> Int {
+    effects.count { if case .freeze = $0 { true } else { false } }
+  }
+
+  /// Brings the app to where it has said that it is ready, and its rest goes on.
+  ///
+  /// - Returns: Its process, and when its rest is over.
+  private func ready() throws -> (process: ProcessKey, until: Instant) {
+    _ = try answerAll(try perform(.launch(background: nil)))
+    _ = try answerAll(try perform(.home))
+    let until = core.now + core.policy.suspensionDelay
+    let asked = core.advance(to: core.now + (core.policy.suspensionDelay - core.policy.suspensionNotice))
+    XCTAssertEqual(sent(asked), ["prepare-suspension"])
+    XCTAssertEqual(freezes(try answerAll(asked)), 0, "its rest is not over yet")
+    XCTAssertEqual(core.nextFreeze, until)
+    XCTAssertEqual(core.nextDeadline, until)
+    XCTAssertTrue(core.isAtRest)
+    return (try XCTUnwrap(core.process(of: AppKey(0))), until)
+  }
+
+  func test_aProcessIsAskedShortlyBeforeItsRestIsOver_andFrozenWhenItIs() throws {
+    let (process, until) = try ready()
+    XCTAssertEqual(freezes(core.advance(to: until)), 1)
+    XCTAssertNil(core.nextFreeze)
+    _ = try core.handle(.kernel(.frozen(process, sharedLocks: [])), at: until)
+    XCTAssertEqual(core.processState(of: AppKey(0)), .suspended)
+  }
+
+  func test_aProcessThatIsReady_isNotFrozen_ifItBeginsSomething_orIsSentSomething() throws {
+    var (process, until) = try ready()
+    _ = try core.handle(.process(process, .acquired(id: 1, name: "upload")), at: core.now)
+    XCTAssertNil(core.nextFreeze)
+    XCTAssertEqual(freezes(core.advance(to: until)), 0)
+    _ = try core.handle(.process(process, .released(id: 1)), at: core.now)
+    _ = try answerAll(core.advance(to: core.now + (core.policy.suspensionDelay - core.policy.suspensionNotice)))
+    until = try XCTUnwrap(core.nextFreeze)
+    XCTAssertEqual(sent(try perform(.memoryWarning)), ["memory-warning"])
+    XCTAssertNil(core.nextFreeze)
+    XCTAssertEqual(freezes(core.advance(to: until)), 0)
+    XCTAssertEqual(core.processState(of: AppKey(0)), .running)
+  }
+
+  func test_anAnswerThatComesAfterTheRest_isFollowedByTheFreeze() throws {
+    _ = try answerAll(try perform(.launch(background: nil)))
+    _ = try answerAll(try perform(.home))
+    let asked = core.advance(to: core.now + .milliseconds(600))
+    XCTAssertEqual(freezes(asked), 0)
+    XCTAssertEqual(freezes(try answerAll(asked)), 1)
+  }
+
   func test_aFreezeThatIsUndone_bringsWhatWasToldMeanwhile() throws {
     let process = try freezing()
     XCTAssertEqual(sent(try perform(.rotate(.landscapeLeft))), [], "it cannot hear now")
@@ -85,7 +136,7 @@ final class SleepTests: XCTestCase {
     let process = try freezing()
     _ = try core.handle(.kernel(.frozen(process, sharedLocks: [])), at: core.now)
     let index = try XCTUnwrap(core.processes.index(process))
-    core.askToSleep(index, by: .timer)
+    core.askToSleep(index, core.rest(.zero, by: .timer))
     let told = core.advance(to: core.now).compactMap { if case .record(let record) = $0 { record } else { nil } }
     XCTAssertEqual(told.map(\.name), ["illegalStep"])
     XCTAssertEqual(

@@ -30,6 +30,17 @@ final class BackgroundTimeTests: XCTestCase {
     XCTAssertEqual(app.side.beginBackgroundTask(), 3)
   }
 
+  func test_begin_afterAPreparedSuspensionThatDidNotCome_isGranted_andTheTimeGoesOn() throws {
+    var app = try front()
+    try app.run(update(.background), at: 10)
+    try app.run(.prepareSuspension, at: 11)
+    XCTAssertNil(app.side.beginBackgroundTask())
+    app.side.goesOn()
+    XCTAssertEqual(app.side.beginBackgroundTask(), 1)
+    try app.run(.notice(.memoryWarning), at: 20)
+    XCTAssertEqual(app.side.backgroundTime.remaining(at: .zero + .seconds(20)), .seconds(20))
+  }
+
   func test_begin_afterTheTimeIsUp_isRefusedUntilTheAppIsInFront() throws {
     var app = try front()
     try app.run(update(.background))

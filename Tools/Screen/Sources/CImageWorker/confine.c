@@ -161,6 +161,9 @@ static int filter_calls(int serves) {
       PERMIT(epoll_create1),
       PERMIT(epoll_ctl),
       PERMIT(epoll_pwait),
+#ifdef SYS_epoll_pwait2
+      PERMIT(epoll_pwait2),
+#endif
 #ifdef SYS_epoll_wait
       PERMIT(epoll_wait),
 #endif

@@ -6,6 +6,7 @@
 #include <link.h>
 #include <malloc.h>
 #include <linux/userfaultfd.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -58,6 +59,31 @@ static int release_library(struct dl_phdr_info *library, size_t size, void *desc
     if (madvise((void *)start, end - start, MADV_DONTNEED) < 0) return -errno;
   }
   return 0;
+}
+
+// The kernel's number; before Linux 5.14 there is none, and nothing is mapped.
+enum { populate_read = 22 };
+
+static int map_library(struct dl_phdr_info *library, size_t size, void *address) {
+  (void)size;
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), place = (uintptr_t)address;
+  for (int i = 0; i < library->dlpi_phnum; i++) {
+    const ElfW(Phdr) *segment = &library->dlpi_phdr[i];
+    uintptr_t start = library->dlpi_addr + segment->p_vaddr, end = start + segment->p_filesz;
+    if (segment->p_type != PT_LOAD || !(segment->p_flags & PF_X) || place < start || place >= end) continue;
+    madvise((void *)(start & -page), end - (start & -page), populate_read);
+    return 1;
+  }
+  return 0;
+}
+
+void clinux_map_ahead(size_t heap) {
+  dl_iterate_phdr(map_library, (void *)clinux_map_ahead);
+  size_t page = (size_t)sysconf(_SC_PAGESIZE);
+  volatile char *block = malloc(heap);
+  if (block == NULL) return;
+  for (size_t place = 0; place < heap; place += page) block[place] = 0;
+  free((void *)block);
 }
 
 /// A descriptor that ranges are registered with, or a negated errno.

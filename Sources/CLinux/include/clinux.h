@@ -275,6 +275,10 @@ char *clinux_swift_demangle(const char *symbol, size_t length);
 
 // MARK: Memory
 
+/// Maps the code of the library that this is part of, and the next so many bytes of the heap: who is started ahead of time
+/// meets fewer pages for the first time once it is in a hurry.
+void clinux_map_ahead(size_t heap);
+
 /// Lets go of the code of all loaded libraries, for what is used from here on to come back page by page; the files keep it.
 /// The kernel would map 64 KiB around each page that is used, ten times as much as an app needs of libraries whose code is
 /// spread, except in ranges that are registered for writes to be noted: so they are, and nobody asks for the notes.

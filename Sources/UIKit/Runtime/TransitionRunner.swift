@@ -85,7 +85,7 @@ final class TransitionRunner {
     case .storeDefaults(thenRest: true):
       StoredDefaults.writeAndRest()
       // One that is only started has its launch before it.
-      if ProcessSide.shared.model != nil { LaunchCode.release() }
+      if ProcessSide.shared.model != nil { LaunchCode.release() } else { LaunchCode.map() }
     // For the client: these control the timing of steps, and the link.
     case .wait, .acknowledge: break
     }

@@ -68,4 +68,19 @@ final class ControlPageTests: ControlTestCase {
     malformed.request(["command": "follow", "since": "x"])
     XCTAssertEqual(try reply(to: malformed)["error"]?["code"], "malformed")
   }
+
+  func test_following_whenTheDeviceWasStartedAgain_thenBringsWhatThisStartHas() throws {
+    let owner = try connect()
+    owner.request(["command": "lock"])
+    XCTAssertEqual(try reply(to: owner)["result"], .null)
+    try startAgain()
+    let earlier = try LogFile(in: folder).firstNumber
+    XCTAssertGreaterThan(earlier, 0)
+    let page = try page()
+    page.request(["command": "unlock"])
+    XCTAssertEqual(try reply(to: page)["result"], .null)
+    page.request(["command": "follow", "since": 0])
+    XCTAssertEqual(try reply(to: page)["result"], .null)
+    XCTAssertEqual(try reply(to: page)["event"]?["seq"], .integer(Int64(earlier) + 1))
+  }
 }

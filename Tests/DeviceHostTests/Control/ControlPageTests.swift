@@ -77,7 +77,7 @@ final class ControlPageTests: ControlTestCase {
     let earlier = try LogFile(in: folder).firstNumber
     XCTAssertGreaterThan(earlier, 0)
     let page = try page()
-    page.request(["command": "unlock"])
+    page.request(["command": "lock"])
     XCTAssertEqual(try reply(to: page)["result"], .null)
     page.request(["command": "follow", "since": 0])
     XCTAssertEqual(try reply(to: page)["result"], .null)

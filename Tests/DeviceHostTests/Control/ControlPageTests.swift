@@ -43,7 +43,7 @@ final class ControlPageTests: ControlTestCase {
     func events(since: Int64) throws -> [String] {
       let page = try page()
       page.request(["command": "follow", "since": .integer(since)])
-      XCTAssertEqual(try reply(to: page)["result"], .null)
+      XCTAssertEqual(try reply(to: page)["result"], ["began": 0])
       first.request(["command": "unlock"])
       XCTAssertEqual(try reply(to: first)["result"], .null)
       var found: [(seq: Int64, name: String)] = []
@@ -80,7 +80,11 @@ final class ControlPageTests: ControlTestCase {
     page.request(["command": "lock"])
     XCTAssertEqual(try reply(to: page)["result"], .null)
     page.request(["command": "follow", "since": 0])
-    XCTAssertEqual(try reply(to: page)["result"], .null)
-    XCTAssertEqual(try reply(to: page)["event"]?["seq"], .integer(Int64(earlier) + 1))
+    guard case .number(let began)? = try reply(to: page)["result"]?["began"] else { return XCTFail("no answer") }
+    XCTAssertGreaterThan(began, 0)
+    let event = try reply(to: page)["event"]
+    XCTAssertEqual(event?["seq"], .integer(Int64(earlier) + 1))
+    guard case .number(let time)? = event?["time"] else { return XCTFail("no time") }
+    XCTAssertGreaterThanOrEqual(time, began)
   }
 }

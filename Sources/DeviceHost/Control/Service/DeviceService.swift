@@ -107,7 +107,7 @@ public final class DeviceService {
       }
     case .stopRecording: try answer(waiting) { try device.stopRecording()?.value ?? .null }
     case .follow(let since):
-      try waiting.peer.answer(.result(id: waiting.id, .null))
+      try waiting.peer.answer(.result(id: waiting.id, ["began": .number(log.offset.seconds)]))
       if let since { try sendLog(after: since, to: waiting.peer) }
       waiting.peer.follows = true
     case .shutdown: shutDownRequests.append(waiting)

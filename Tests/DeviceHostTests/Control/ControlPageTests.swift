@@ -43,7 +43,7 @@ final class ControlPageTests: ControlTestCase {
     func events(since: Int64) throws -> [String] {
       let page = try page()
       page.request(["command": "follow", "since": .integer(since)])
-      XCTAssertEqual(try reply(to: page)["result"], ["began": 0])
+      XCTAssertEqual(try reply(to: page)["result"], ["began": .number(0)])
       first.request(["command": "unlock"])
       XCTAssertEqual(try reply(to: first)["result"], .null)
       var found: [(seq: Int64, name: String)] = []

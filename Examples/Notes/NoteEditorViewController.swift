@@ -141,7 +141,7 @@ class NoteEditorViewController: UIViewController, UITextViewDelegate {
       textView.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -12),
       dateButton.topAnchor.constraint(equalTo: textView.bottomAnchor, constant: 8),
       dateButton.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 16),
-      dateButton.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor, constant: -8),
+      dateButton.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8),
     ])
   }
 }

@@ -168,6 +168,16 @@ final class EventRingTests: XCTestCase {
     XCTAssertEqual(try messages(outgoing.bytes), [.done(number: 5)])
   }
 
+  func test_whatMayWait_goesTogetherWithTheNext() throws {
+    var outgoing = Outgoing(writer)
+    XCTAssertTrue(writer.leave(event(1)))
+    XCTAssertFalse(outgoing.add(.done(number: 4), mayWait: true))
+    XCTAssertTrue(outgoing.add(.done(number: 5), mayWait: false))
+    XCTAssertEqual(
+      try messages(outgoing.bytes), [.events(upTo: reader.written), .done(number: 4), .done(number: 5)])
+    XCTAssertEqual(try takeAll(), [event(1)])
+  }
+
   func test_eventsAreTold_once() throws {
     var outgoing = Outgoing(writer)
     XCTAssertTrue(writer.leave(event(1)))

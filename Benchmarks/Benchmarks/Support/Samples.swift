@@ -2,7 +2,9 @@ import Foundation
 
 /// Measured values in one unit, and what is said of them.
 struct Samples {
-  private(set) var values: [Double] = []
+  private(set) var values: [Double]
+
+  init(_ values: [Double] = []) { self.values = values }
 
   mutating func add(_ value: Double) { values.append(value) }
 

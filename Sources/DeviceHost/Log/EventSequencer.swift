@@ -27,6 +27,9 @@ final class EventSequencer {
   /// Collects events for later, in order of their identifiers.
   private var isGathering = false
 
+  /// Whether events wait, as something else comes first for a moment.
+  var isWaiting = false { didSet { if !isWaiting { flush() } } }
+
   /// - Parameter isHeld: emit nothing before `release`.
   init(isHeld: Bool = false) { self.isHeld = isHeld }
 
@@ -105,7 +108,7 @@ final class EventSequencer {
   private func index(of id: EventID) -> Int? { waiting.firstIndex { $0.id == id } }
 
   private func flush() {
-    guard !isHeld, !isGathering else { return }
+    guard !isHeld, !isGathering, !isWaiting else { return }
     var done = 0
     while done < waiting.count, waiting[done].isComplete { done += 1 }
     guard done > 0 else { return }

@@ -20,12 +20,12 @@ struct Outgoing: ~Copyable, Sendable {
   /// Adds a message. An event comes here where there is no ring, or no room in it: that is there again when the device has
   /// taken what is in it.
   ///
-  /// - Parameter mayWait: Whether the device may hear of it together with the next one.
+  /// - Parameter mayWait: Whether the device may hear of it together with the next one. An event that has no room waits for none.
   /// - Returns: Whether the bytes are to be written now.
   mutating func add(_ message: AppMessage, mayWait: Bool) -> Bool {
     tell()
     writer.frame(message)
-    return !mayWait || ring != nil || writer.count > Self.mostWaiting
+    return !mayWait || ring != nil && message.isEvent || writer.count > Self.mostWaiting
   }
 
   /// Tells of the events that are left, unless they are told of: what comes next comes after them.

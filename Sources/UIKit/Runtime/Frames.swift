@@ -61,7 +61,7 @@ enum Frames {
 
   /// The frame is drawn, and all that it led to.
   static func answer() {
-    SceneCommit.commitChanged()
+    SceneCommit.commitChanged(mayWait: true)
     isDrawing = false
     told = need
     Runtime.shared.send(.frames(told, answers: true))

@@ -12,7 +12,7 @@ final class MainLoop {
   private var source: CFRunLoopSource?
   private let ready: @MainActor () -> Void
   /// What is to be done after the present turn.
-  private var later: [@MainActor () -> Void] = []
+  private var later: [(body: @MainActor () -> Void, isLate: @MainActor () -> Void)] = []
   private var laterSource: CFRunLoopSource?
   /// Whether the run loop itself has called this, and not the main queue.
   private var isInTurn = false
@@ -63,17 +63,29 @@ final class MainLoop {
 
   /// Calls `body` once all is done that is due on the main thread by now: the run loop's blocks and signalled sources, and
   /// the main queue. The queue costs the run loop a wait and a turn, and gets them only if something is in it.
-  func afterTurn(_ body: @escaping @MainActor () -> Void) {
+  ///
+  /// - Parameter isLate: Called before what is in the main queue, if something is.
+  func afterTurn(isLate: @escaping @MainActor () -> Void, _ body: @escaping @MainActor () -> Void) {
     // Within the queue, what it holds still comes first only by its own order.
-    guard isInTurn, let laterSource else { return MainQueue.async(body) }
-    later.append(body)
+    guard isInTurn, let laterSource else {
+      isLate()
+      return MainQueue.async(body)
+    }
+    later.append((body, isLate))
     CFRunLoopSourceSignal(laterSource)
   }
 
   private func goOn() {
-    let bodies = later
+    let entries = later
     later = []
-    for body in bodies { MainQueue.isEmpty ? body() : MainQueue.async(body) }
+    for (body, isLate) in entries {
+      if MainQueue.isEmpty {
+        body()
+      } else {
+        isLate()
+        MainQueue.async(body)
+      }
+    }
   }
 
   private func inTurn(_ body: () -> Void) {
@@ -82,9 +94,10 @@ final class MainLoop {
     isInTurn = false
   }
 
-  /// Runs the main loop forever.
+  /// Runs the main loop forever. Foundation's own `run()` leaves it after each source and enters it again, which takes longer than
+  /// most of what a source does.
   static func run() -> Never {
-    while true { RunLoop.main.run() }
+    while true { CFRunLoopRun() }
   }
 
   private nonisolated static func from(_ info: UnsafeMutableRawPointer?) -> MainLoop? {

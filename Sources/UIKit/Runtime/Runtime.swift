@@ -104,8 +104,8 @@ final class Runtime {
   private var lastCommitted: SessionID?
 
   /// Sends a change of a session's window; the session is named where it is another one than the last time.
-  func send(_ change: TreeChange, of session: SessionID) {
-    send(session == lastCommitted ? .commitAgain(change) : .commit(session, change))
+  func send(_ change: TreeChange, of session: SessionID, mayWait: Bool = false) {
+    CallLog.send?(session == lastCommitted ? .commitAgain(change) : .commit(session, change), mayWait)
     lastCommitted = session
   }
 

@@ -9,10 +9,11 @@ enum SceneCommit {
   /// Hears of every change before it is sent; for tests.
   static var onChange: ((UIScene, [CALayer], TreeChange) -> Void)?
 
-  /// When the last change was written to the system.
+  /// When the system was told of the last change.
   private(set) static var written = ContinuousClock.Instant.now
 
-  static func commitChanged() {
+  /// - Parameter mayWait: Whether the system hears of it together with what it is told next.
+  static func commitChanged(mayWait: Bool = false) {
     CATransaction.turnEnded()
     Keyboard.follow()
     for scene in Runtime.shared.scenes {
@@ -26,7 +27,7 @@ enum SceneCommit {
         let change = scene.layers.change(to: layers, size: Size(width: Double(size.width), height: Double(size.height)))
       else { continue }
       onChange?(scene, layers, change)
-      for part in change.parts { Runtime.shared.send(part, of: scene.session.record.id) }
+      for part in change.parts { Runtime.shared.send(part, of: scene.session.record.id, mayWait: mayWait) }
       written = .now
     }
   }

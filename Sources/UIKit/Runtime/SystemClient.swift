@@ -22,10 +22,12 @@ final class SystemClient {
     var number: UInt32
     var session: SessionID
     var inputs: [WindowInput]
-    /// When it came.
+    /// When the app began to read it.
     var start: ContinuousClock.Instant
   }
   private var waiting: [Work] = []
+  /// When the app began to read what it reads.
+  private var readingSince = ContinuousClock.Instant.now
   /// Whether the process is about to be frozen.
   private var awaitsFreeze = false
   /// How long the main thread waits for that, in milliseconds. Chosen.
@@ -100,6 +102,7 @@ final class SystemClient {
 
   private func drain() {
     repeat {
+      readingSince = .now
       do {
         var messages = try connection.receive()
         // Each is handed on as it is, not as a copy.
@@ -159,7 +162,7 @@ final class SystemClient {
     case .frame(let time): waiting.append(.frame(time))
     case .input(let number, let session, let inputs):
       if let last = inputs.last { DeviceTime.received(sentAt: last.time) }
-      waiting.append(.input(Input(number: number, session: session, inputs: inputs, start: .now)))
+      waiting.append(.input(Input(number: number, session: session, inputs: inputs, start: readingSince)))
     case .answer(let request, let answer): Runtime.shared.answered(request, answer)
     case .inspect(let request): waiting.append(.inspect(request: request))
     case .stepwise(true): CallLog.stop = { [weak self] in self?.stop(atCall: $0, isAfter: $1) }
@@ -221,7 +224,9 @@ final class SystemClient {
     }
   }
 
-  /// What a person does: the app takes it, and tells of what looks different before it answers.
+  /// What a person does: the app takes it, and tells of what looks different together with its answer. Told before, the device
+  /// would be woken on this thread's processor, and wait until the thread has answered. If the main queue has something to do,
+  /// what looks different does not wait for that.
   private func take(_ input: Input) {
     guard Runtime.shared.isBootstrapped else {
       return ends(.linkBroken("the system told of a touch before it sent the bootstrap"))
@@ -232,10 +237,10 @@ final class SystemClient {
     }
     CallLog.transition = input.number
     isBusy = true
-    let untyped = WindowInputs.take(input.inputs, in: input.session)
-    runner.settle()
-    afterTurn { [self] in
-      runner.commit()
+    let untyped = Appearance.committing { WindowInputs.take(input.inputs, in: input.session) }
+    let isLate: @MainActor () -> Void = { SceneCommit.commitChanged() }
+    afterTurn(isLate: isLate) { [self] in
+      runner.commit(mayWait: true)
       // Where nothing looks different, until that is known.
       let end = SceneCommit.written > input.start ? SceneCommit.written : .now
       let passed = (end - input.start).components
@@ -267,8 +272,12 @@ final class SystemClient {
     }
   }
 
-  private func afterTurn(_ body: @escaping @MainActor () -> Void) {
-    if let loop { loop.afterTurn(body) } else { MainQueue.async(body) }
+  private func afterTurn(
+    isLate: @escaping @MainActor () -> Void = {}, _ body: @escaping @MainActor () -> Void
+  ) {
+    if let loop { return loop.afterTurn(isLate: isLate, body) }
+    isLate()
+    MainQueue.async(body)
   }
 
   private func acknowledge() {

@@ -119,8 +119,10 @@ final class TransitionRunner {
   }
 
   /// The system hears of all that is different.
-  func commit() {
-    SceneCommit.commitChanged()
+  ///
+  /// - Parameter mayWait: Whether it hears of what looks different together with what it is told next.
+  func commit(mayWait: Bool = false) {
+    SceneCommit.commitChanged(mayWait: mayWait)
     runtime.accessories.tell()
     SceneConditions.commitChanged()
   }

@@ -43,7 +43,7 @@ final class ControlPageTests: ControlTestCase {
     func events(since: Int64) throws -> [String] {
       let page = try page()
       page.request(["command": "follow", "since": .integer(since)])
-      XCTAssertEqual(try reply(to: page)["result"], .null)
+      XCTAssertEqual(try reply(to: page)["result"], ["began": .number(0)])
       first.request(["command": "unlock"])
       XCTAssertEqual(try reply(to: first)["result"], .null)
       var found: [(seq: Int64, name: String)] = []
@@ -67,5 +67,24 @@ final class ControlPageTests: ControlTestCase {
     let malformed = try page()
     malformed.request(["command": "follow", "since": "x"])
     XCTAssertEqual(try reply(to: malformed)["error"]?["code"], "malformed")
+  }
+
+  func test_following_whenTheDeviceWasStartedAgain_thenBringsWhatThisStartHas() throws {
+    let owner = try connect()
+    owner.request(["command": "lock"])
+    XCTAssertEqual(try reply(to: owner)["result"], .null)
+    try startAgain()
+    let earlier = try LogFile(in: folder).firstNumber
+    XCTAssertGreaterThan(earlier, 0)
+    let page = try page()
+    page.request(["command": "lock"])
+    XCTAssertEqual(try reply(to: page)["result"], .null)
+    page.request(["command": "follow", "since": 0])
+    guard case .number(let began)? = try reply(to: page)["result"]?["began"] else { return XCTFail("no answer") }
+    XCTAssertGreaterThan(began, 0)
+    let event = try reply(to: page)["event"]
+    XCTAssertEqual(event?["seq"], .integer(Int64(earlier) + 1))
+    guard case .number(let time)? = event?["time"] else { return XCTFail("no time") }
+    XCTAssertGreaterThanOrEqual(time, began)
   }
 }

@@ -13,7 +13,18 @@ class ControlTestCase: DeviceTestCase {
 
   override func setUpWithError() throws {
     try super.setUpWithError()
+    try start()
+  }
+
+  private func start() throws {
     service = try DeviceService(makeDevice(DeviceConfiguration(name: "control", enforcesDeadlines: false)))
+  }
+
+  /// Ends the device, and starts one with its state.
+  func startAgain() throws {
+    try service.close()
+    service = nil
+    try start()
   }
 
   override func tearDownWithError() throws {

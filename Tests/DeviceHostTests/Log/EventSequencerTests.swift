@@ -25,6 +25,16 @@ final class EventSequencerTests: XCTestCase {
     XCTAssertEqual(seen.first?.detail, ["a": 1])
   }
 
+  func test_whereEventsWait_theyComeInOrderAfterwards() {
+    log.isWaiting = true
+    log.add(event("a"), id: EventID(1), cause: nil)
+    log.add(event("b"), id: EventID(2), cause: EventID(1))
+    XCTAssertEqual(seen.count, 0)
+    log.isWaiting = false
+    XCTAssertEqual(seen.map(\.name), ["a", "b"])
+    XCTAssertEqual(seen.map(\.cause), [nil, 1])
+  }
+
   func test_aWithdrawnCall_leavesNoTrace() {
     log.begin(event("default"), id: EventID(1), cause: nil)
     log.add(event("after"), id: EventID(2), cause: nil)

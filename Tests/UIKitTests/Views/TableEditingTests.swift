@@ -2,7 +2,7 @@ import XCTest
 
 @_spi(Scenario) @testable import UIKit
 
-private final class Editor: UITableViewController {
+private class Editor: UITableViewController {
   var items = ["a", "b", "c"]
   var trace: [String] = []
   var gives: UISwipeActionsConfiguration?
@@ -51,14 +51,17 @@ private final class Editor: UITableViewController {
   }
 }
 
+/// As the build marks a source that it finds no method in to commit.
+private final class Reader: Editor, _RowsUncommitted {}
+
 /// What fingers do to rows: select, delete, swipe, move.
 @preconcurrency @MainActor
 final class TableEditingTests: XCTestCase {
   private var list = Editor()
   private var window = UIWindow(frame: .zero)
 
-  private func begin() {
-    list = Editor()
+  private func begin(_ list: Editor = Editor()) {
+    self.list = list
     window = show(list)
   }
 
@@ -107,6 +110,15 @@ final class TableEditingTests: XCTestCase {
     Appearance.commit()
     XCTAssertEqual(list.items, ["a", "b"])
     XCTAssertNil(list.tableView.swiped)
+  }
+
+  func test_swipe_whenTheSourceCommitsNothing_thenOnlyTheDelegatesActionsAreOffered() {
+    begin(Reader())
+    UserTouch.drag(in: window, from: point(row: 2, x: 300), to: point(row: 2, x: 100))
+    XCTAssertNil(list.tableView.swiped)
+    list.gives = UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "A") { _, _, _ in }])
+    UserTouch.drag(in: window, from: point(row: 2, x: 300), to: point(row: 2, x: 100))
+    XCTAssertEqual(list.tableView.swiped?.path, IndexPath(row: 2, section: 0))
   }
 
   func test_swipe_whenTheDelegateHasActions_thenTheTappedOneRuns() {

@@ -28,8 +28,9 @@ public enum ControlRequest: Sendable, Hashable {
   case record(file: String)
   /// Ends the recording; answered with what it has.
   case stopRecording
-  /// Sends every event from here on as it happens; with a number, first those of the log that come after it: 0 for all that
-  /// are kept.
+  /// Sends every event from here on as it happens; with a number, first those since this start of the device that come after
+  /// it: 0 for all. What the log has of earlier starts is in the state folder.
+  /// Answered with what the times of events have more than the device's clock: `began`, in seconds.
   case follow(since: Int64? = nil)
   /// Ends the device and its apps in order; answered when all processes have ended.
   case shutdown

@@ -107,7 +107,7 @@ public final class DeviceService {
       }
     case .stopRecording: try answer(waiting) { try device.stopRecording()?.value ?? .null }
     case .follow(let since):
-      try waiting.peer.answer(.result(id: waiting.id, .null))
+      try waiting.peer.answer(.result(id: waiting.id, ["began": .number(log.offset.seconds)]))
       if let since { try sendLog(after: since, to: waiting.peer) }
       waiting.peer.follows = true
     case .shutdown: shutDownRequests.append(waiting)
@@ -127,23 +127,25 @@ public final class DeviceService {
   /// How many bytes of the log a client gets at most that follows it from an earlier event on: the last ones.
   private static let mostOfLog = ControlProtocol.outgoingLimit / 2
 
-  /// Sends what the log has after an event. Each event is written when it happens, so that nothing is missed or comes twice.
+  /// Sends what the log has after an event, since this start of the device: whoever looks at it wants to see what lives there,
+  /// or has lived. Each event is written when it happens, so that nothing is missed or comes twice.
   private func sendLog(after seq: Int64, to peer: ControlPeer) throws {
     var lines: [[UInt8]] = []
     var size = 0
-    var first = 0
+    let first = Int64(log.firstNumber)
+    var kept = 0
     // A line that cannot be read is one that is not there.
     _ = try LogFile.read(in: device.folder.url) { event in
-      guard event.seq > seq else { return }
+      guard event.seq > max(seq, first) else { return }
       let line = ControlReply.event(event).line
       lines.append(line)
       size += line.count
       while size > Self.mostOfLog {
-        size -= lines[first].count
-        first += 1
+        size -= lines[kept].count
+        kept += 1
       }
     }
-    for line in lines[first...] { try peer.send(line) }
+    for line in lines[kept...] { try peer.send(line) }
   }
 
   /// Answers at once, without waiting for rest.

@@ -30,8 +30,8 @@ final class Viewing {
   private var told = ToldScenery()
   /// How long an app that takes what a person does keeps the look at all else waiting. Chosen: half a frame.
   private static let lookPatience: Span = .milliseconds(8)
-  /// Until when that look waits; nil for one that does not.
-  private(set) var lookDue: Instant?
+  /// Until when that look waits, and those who follow the log with it; nil where nothing waits.
+  private(set) var lookDue: Instant? { didSet { device.log.isWaiting = lookDue != nil } }
 
   /// Takes the port, and starts the program.
   ///
@@ -85,6 +85,7 @@ final class Viewing {
   func stop() throws {
     timer?.stop()
     timer = nil
+    lookDue = nil
     address.socket.close()
     try PageAddress.remove(from: device.folder.url)
     if let process {
@@ -125,8 +126,8 @@ final class Viewing {
       hasRoom = true
       if told.hasPending { lookDue = nil }
     case .input(let input):
-      // What nobody can have done has no effect.
-      try? device.take(input, seeing: told.scenery)
+      // The app comes first, then who follows the log. What nobody can have done has no effect.
+      device.log.gathering { try? device.take(input, seeing: told.scenery) }
     case .openControl(let client):
       let file = device.openControl().map { ScreenFile($0.release()) }
       send(.control(client: client), files: file.map { [$0] } ?? [])

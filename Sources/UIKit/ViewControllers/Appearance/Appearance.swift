@@ -64,6 +64,16 @@ enum Appearance {
     for body in due { body() }
   }
 
+  /// Does something, and commits what it has changed.
+  static func committing<Result>(_ body: () -> Result) -> Result {
+    let wasArranged = isArranged
+    isArranged = true
+    let result = body()
+    isArranged = wasArranged
+    if !commit() { setNeedsCommit() }
+    return result
+  }
+
   static func setNeedsCommit() {
     guard !isArranged, !isCommitting else { return }
     isArranged = true

@@ -2,9 +2,7 @@ import Foundation
 
 /// Editing by touch: the controls of editing mode, the actions that a swipe shows, and moves.
 ///
-/// - Note: Differs from iOS: a tap on a row's delete control deletes at once, without another button to confirm it; and
-///   a swipe offers to delete although the data source has no method to commit it. Chosen: neither can be asked of a
-///   Swift object before the call.
+/// - Note: Differs from iOS: a tap on a row's delete control deletes at once, without another button to confirm it.
 extension UITableView: SwipesRows {
   func addEditingGestures() {
     addRowSwipes()
@@ -44,7 +42,9 @@ extension UITableView: SwipesRows {
     if let older = tableDelegate?.tableView(self, editActionsForRowAt: path) {
       return older.map { $0.action(for: path) }
     }
-    guard tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete else { return nil }
+    guard tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete,
+      !(dataSource is any _RowsUncommitted)
+    else { return nil }
     let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
       if let self { dataSource?.tableView(self, commit: .delete, forRowAt: path) }

@@ -28,6 +28,10 @@ public protocol UITableViewDataSource: _RespondingObject {
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
+/// A data source without `tableView(_:commit:forRowAt:)`, as the build finds it in the sources: a swipe offers to delete none
+/// of its rows.
+public protocol _RowsUncommitted {}
+
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }

@@ -15,12 +15,14 @@ extension Preparation {
     let making = GenericMakingPass(files: files, index: index)
     let overrides = OverridePass(files: files, index: index)
     let optionals = OptionalMemberPass(files: files, index: index, framework: framework)
+    let uncommitted = UncommittedRows(index: index)
     let check = DelegateCheck(app: types, delegates: DelegateProtocols(framework: framework))
     self.init(
       edits: files.compactMap { file in
         // What needs names of the framework.
         let called =
           keyValues.edits(for: file) + roots.edits(for: file) + protections.edits(for: file)
+          + uncommitted.edits(for: file)
           + making.edits(for: file) + DynamicMemberPass().edits(for: file)
           + selectors.edits[file.path, default: []]
         let needsImport = !called.isEmpty && !file.activeImports.contains("UIKit")

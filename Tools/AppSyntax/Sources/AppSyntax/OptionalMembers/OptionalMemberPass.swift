@@ -88,7 +88,7 @@ struct OptionalMemberPass {
 }
 
 /// The protocols to which classes conform, as far as the app declares them.
-private struct Conformances {
+struct Conformances {
   let index: ClassIndex
 
   /// Those that a class names itself, in its extensions too.

@@ -14,7 +14,13 @@ export class Control extends Teller {
 		this.link.onmessage = (data) => this.#hear(data)
 		this.link.on('open', () => {
 			// Without a word after the token nobody would know that it was right.
-			this.request('follow', { since: this.seen }).catch(console.error)
+			this.request('follow', { since: this.seen })
+				.then(({ began }) => {
+					// Another start of the device.
+					if (began > this.began) this.tell('anew')
+					this.began = began
+				})
+				.catch(console.error)
 			this.tell('open')
 		})
 		this.link.on('close', () => {
@@ -42,6 +48,8 @@ export class Control extends Teller {
 			// A device that begins anew counts anew.
 			if (message.event.seq <= this.seen) this.tell('anew')
 			this.seen = message.event.seq
+			// By the device's own clock, as its pictures and its status.
+			message.event.time -= this.began
 			this.onevent?.(message.event)
 			return
 		}

@@ -89,7 +89,7 @@ export class Controls {
 		return body(this.#front())
 	}
 
-	/** What the device says now; not the log, which reaches back to earlier starts of the device. */
+	/** What the device says now, whatever the page has heard. */
 	#status() {
 		return this.control.request('status').catch(() => this.apps.status ?? {})
 	}

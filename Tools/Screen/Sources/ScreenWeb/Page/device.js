@@ -20,7 +20,7 @@ export class Device extends Teller {
 		this.link = new Link('/screen')
 		const { element, link, frames } = this
 		const send = (message) => yields() && link.send(message)
-		const focusScreen = () => element.focus({ preventScroll: true })
+		const focusScreen = () => element.focus({ preventScroll: true, focusVisible: false })
 		const touches = new Touches(element, { place: () => this.screen, send })
 		this.mirror = new Mirror($('mirror'), $('overlay'), { send, focusScreen, wasTap: () => touches.wasTap })
 		// The keyboard is the screen's from here on, or stays with the input that the app edits.

@@ -29,8 +29,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// Whether titles are large where the items do not say otherwise.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightMayDiffer() } } }
-  /// Whether the content shines through; the content is below the bar in either case.
-  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  /// Whether the content goes on below the bar, if its controller does not say otherwise.
+  open var isTranslucent = true {
+    didSet {
+      setNeedsLayout()
+      superview?.setNeedsLayout()
+    }
+  }
   /// The bar's colour in place of the material.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Whether the bar is light or dark.

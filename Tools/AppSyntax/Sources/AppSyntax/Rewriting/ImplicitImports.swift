@@ -18,6 +18,7 @@ enum ImplicitImports {
     ),
     (NetworkingNames.module, NetworkingNames.names),
     (CombineNames.module, CombineNames.names),
+    ("WebKit", ["UIWebView", "UIWebViewDelegate"]),
     ("FoundationXML", ["XMLParser", "XMLParserDelegate"]),
     (
       "Observation",

@@ -56,7 +56,7 @@ public struct UICollectionLayoutListConfiguration {
   /// The section of a list of a width.
   func makeSection(width: CGFloat) -> NSCollectionLayoutSection {
     var list = self
-    list.margin = appearance == .insetGrouped ? UITableView.insetMargin(width) : UINavigationBar.sideMargin(width)
+    list.margin = UITableView.margin(width)
     return list.makeSection()
   }
 

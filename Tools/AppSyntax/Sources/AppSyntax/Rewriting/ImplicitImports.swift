@@ -18,7 +18,7 @@ enum ImplicitImports {
     ),
     (NetworkingNames.module, NetworkingNames.names),
     (CombineNames.module, CombineNames.names),
-    ("WebKit", ["UIWebView", "UIWebViewDelegate"]),
+    (OldWebNames.module, OldWebNames.names),
     ("FoundationXML", ["XMLParser", "XMLParserDelegate"]),
     (
       "Observation",

@@ -146,7 +146,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// The content of a sidebar cell with a subtitle.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
   /// The content of a sidebar header.
-  public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    let plain = UIFont.preferredFont(forTextStyle: .title3)
+    let font = UIFont(familyName: plain.familyName, size: plain.pointSize, weight: .semibold, style: plain.style)
+    return header(font, top: 4, bottom: 4)
+  }
 
   /// Creates a view with the texts and the image.
   public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }

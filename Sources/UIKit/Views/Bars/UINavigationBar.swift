@@ -321,14 +321,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
       if let back = self?.onBack { back() } else { self?.popItem(animated: true) }
     }
     let under = backItem
-    let given = under?.backBarButtonItem?.title ?? under?.backButtonTitle ?? under?.title ?? "Back"
+    let own = under?.backBarButtonItem?.title ?? under?.backButtonTitle
+    let given = own ?? under?.title ?? "Back"
     let spoken = given.isEmpty ? "Back" : given
     let attributes = appearance?.givenBackLook?.normal.titleTextAttributes ?? [:]
     var look = BarButton.Look(title: spoken, isBack: true)
     look.font = attributes[.font] as? UIFont ?? look.font
     look.color = attributes[.foregroundColor] as? UIColor
     look.tint = under?.backBarButtonItem?.tintColor
-    if under?.backButtonDisplayMode == .minimal || given.allSatisfy(\.isWhitespace) && !given.isEmpty {
+    // A title of its own that is empty leaves the chevron alone, as a published picture of iOS 14 shows.
+    if under?.backButtonDisplayMode == .minimal || given.allSatisfy(\.isWhitespace) && (own != nil || !given.isEmpty) {
       look.title = ""
     } else if under?.backButtonDisplayMode == .generic || !fits(look, beside: item, room) {
       look.title = "Back"

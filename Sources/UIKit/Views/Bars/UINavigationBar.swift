@@ -422,7 +422,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let label = label(&largeLabel, text, font, color)
     if label.accessibilityTraits != .header { label.accessibilityTraits = .header }
     let height = font.pixelLineHeight
-    let margin = Self.sideMargin(bounds.width) + row.minX
+    let margin = UITableView.margin(bounds.width) + row.minX
     // The title's lower edge keeps its distance from that of its room.
     let bottom = row.maxY + parts.large - 8
     label.frame = CGRect(
@@ -430,9 +430,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     label.alpha = min(1, max(0, (parts.large - 16) / (NavigationBarParts.largeHeight(traitCollection) - 16)))
     keep(label)
   }
-
-  /// The margin of content at the sides of a bar or a list of this width, in points.
-  static func sideMargin(_ width: CGFloat) -> CGFloat { width >= 402 ? 20 : 16 }
 
   override func traitsMayDiffer() {
     super.traitsMayDiffer()

@@ -152,7 +152,8 @@ open class UITableView: UIScrollView {
   }
 
   private func begin() {
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    // What a storyboard says is there already.
+    if backgroundColor == nil { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
     alwaysBounceVertical = true
     addEditingGestures()
   }
@@ -428,7 +429,7 @@ open class UITableView: UIScrollView {
     return controller.navigationController?.hasLargeTitle(for: controller.navigationItem) ?? false
   }
 
-  /// How far texts and lines stand from the sides of a list of a width, the cards of inset lists too, and what is in them
+  /// How far large titles, texts and lines stand from the sides of a width, the cards of inset lists too, and what is in them
   /// from the cards'; as in published pictures of phones with 375, 393 and 402 points.
   static func margin(_ width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
 

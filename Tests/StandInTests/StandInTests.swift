@@ -99,6 +99,57 @@ final class StandInTests: XCTestCase {
     XCTAssertFalse(web.canGoBack, "what failed is not in the list")
   }
 
+  private final class Follower: NSObject, UIWebViewDelegate {
+    var calls: [String] = []
+    var done: XCTestExpectation?
+    func webView(
+      _ webView: UIWebView, shouldStartLoadWith request: URLRequest, navigationType: UIWebView.NavigationType
+    ) -> Bool {
+      calls.append("should \(navigationType.rawValue)")
+      return request.url?.host != "no.example"
+    }
+    func webViewDidStartLoad(_ webView: UIWebView) { calls.append("start") }
+    func webViewDidFinishLoad(_ webView: UIWebView) {
+      calls.append("finish")
+      done?.fulfill()
+    }
+    func webView(_ webView: UIWebView, didFailLoadWithError error: any Error) {
+      calls.append("fail \((error as NSError).code)")
+      done?.fulfill()
+    }
+  }
+
+  func testOldWebViewsGoThereAndBack() async throws {
+    let web = UIWebView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let follower = Follower()
+    web.delegate = follower
+    for load in ["text", "page", "text", "back"] {
+      let done = expectation(description: load)
+      follower.done = done
+      switch load {
+      case "text": web.loadHTMLString("<p>Hats</p>", baseURL: URL(string: "about:hats"))
+      case "page": web.loadRequest(URLRequest(url: try XCTUnwrap(URL(string: "https://hats.example/"))))
+      default: web.goBack()
+      }
+      XCTAssertTrue(web.isLoading)
+      await fulfillment(of: [done], timeout: 10)
+    }
+    let failure = "fail \(NSURLErrorNotConnectedToInternet)"
+    XCTAssertEqual(
+      follower.calls,
+      [
+        "should 5", "start", "finish", "should 5", "start", failure, "should 5", "start", "finish", "should 2", "start",
+        "finish",
+      ])
+    XCTAssertFalse(web.canGoBack, "what failed is not in the list")
+    XCTAssertTrue(web.canGoForward)
+    let controller = UIViewController()
+    controller.view.addSubview(web)
+    XCTAssertEqual(texts(show(controller)), ["UIWebView: about:hats"])
+    web.loadRequest(URLRequest(url: try XCTUnwrap(URL(string: "https://no.example/"))))
+    XCTAssertFalse(web.isLoading, "a refused page does not begin")
+  }
+
   // MARK: Screens
 
   func testTheBrowserIsABoxThatCloses() throws {

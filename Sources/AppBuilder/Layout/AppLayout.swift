@@ -35,8 +35,9 @@ struct AppLayout {
     let isSecure =
       written.contains(SecurityNames.appleModule) || sources.contains { SecurityNames.mayBe(in: $0.text) }
     let isCombined = sources.contains { CombineNames.mayBe(in: $0.text) }
+    let isOldWeb = sources.contains { OldWebNames.mayBe(in: $0.text) }
     return written.union(isNetworking ? [NetworkingNames.module] : []).union(isSecure ? [SecurityNames.module] : [])
-      .union(isCombined ? [CombineNames.module] : [])
+      .union(isCombined ? [CombineNames.module] : []).union(isOldWeb ? [OldWebNames.module] : [])
   }
 
   var name: String { settings["PRODUCT_NAME"] ?? "App" }

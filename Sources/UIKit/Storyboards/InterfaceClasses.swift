@@ -67,7 +67,7 @@ enum InterfaceClasses {
     "inputView": ("UIKit.UIInputView", UIInputView.self),
     "tableViewHeaderFooterView": ("UIKit.UITableViewHeaderFooterView", UIView.self),
     "wkWebView": ("WebKit.WKWebView", UIView.self),
-    "webView": ("UIKit.UIWebView", UIView.self),
+    "webView": ("WebKit.UIWebView", UIView.self),
     "mapView": ("MapKit.MKMapView", UIView.self),
     "mtkView": ("MetalKit.MTKView", UIView.self),
     "glkView": ("GLKit.GLKView", UIView.self),

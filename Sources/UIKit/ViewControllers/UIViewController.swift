@@ -319,12 +319,13 @@ open class UIViewController: UIResponder {
   }
   /// The items for a navigation controller's toolbar.
   open var toolbarItems: [UIBarButtonItem]?
-  /// Stored; it has no effect here.
+  /// Whether a tab bar goes away while the controller is on a navigation controller's stack; looked at with each change of
+  /// the stack.
   open var hidesBottomBarWhenPushed = false
-  /// Stored; it has no effect here.
-  open var edgesForExtendedLayout = UIRectEdge.all
-  /// Stored; it has no effect here.
-  open var extendedLayoutIncludesOpaqueBars = false
+  /// The edges at which the view goes on below bars.
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
+  /// Whether the view goes on below opaque bars, too.
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { parent?.viewIfLoaded?.setNeedsLayout() } }
   /// Stored; it has no effect here.
   open var automaticallyAdjustsScrollViewInsets = true
 

@@ -150,4 +150,18 @@ final class FontTests: XCTestCase {
     XCTAssertEqual(("AB" as NSString).size(withAttributes: [.font: larger]).width, 40, accuracy: 0.5)
     XCTAssertNotEqual(("AB" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 40)]).width, 40)
   }
+
+  func test_coreTextsFonts_areUIKits() {
+    let name = UIFont.boldSystemFont(ofSize: 5).fontName
+    let font = CTFontCreateWithName(NSString(string: name), 20, nil)
+    XCTAssertEqual(font.fontName, name)
+    XCTAssertEqual(CTFontGetSize(font), 20)
+    XCTAssertEqual(CTFontGetSize(CTFontCreateWithName(NSString(string: name), 0, nil)), 12)
+    XCTAssertEqual(CTFontGetAscent(font), font.ascender)
+    XCTAssertGreaterThan(CTFontGetDescent(font), 0)
+    XCTAssertEqual(CTFontCreateCopyWithAttributes(font, 0, nil, nil).pointSize, 20)
+    XCTAssertEqual(CTFontCreateCopyWithAttributes(font, 9, nil, nil).pointSize, 9)
+    XCTAssertEqual(CTFontCreateWithGraphicsFont(CTFontCopyGraphicsFont(font, nil), 7, nil, nil).fontName, name)
+    XCTAssertEqual(CTFontCopyPostScriptName(font), NSString(string: name))
+  }
 }

@@ -49,11 +49,12 @@ final class TableMetricTests: XCTestCase {
     let lines = try XCTUnwrap(cell.layer.sublayers?.suffix(2).map(\.frame))
     found["table.separator.height"] = lines.first?.height
     found["table.separator.first.y"] = lines.last?.minY
-    XCTAssertEqual(lines.map(\.minX), [16, 16])
+    XCTAssertEqual(lines.map(\.minX), [20, 20])
     XCTAssertEqual(lines.map(\.maxX), [cell.bounds.width, cell.bounds.width])
     XCTAssertEqual(try XCTUnwrap(lines.first).maxY, cell.bounds.height, accuracy: 0.01)
     XCTAssertEqual(plain.rowLook(at: path(1)).hasTopLine, false)
     found["table.header.plain.height"] = plain.rectForHeader(inSection: 0).height
+    found["table.header.plain.size"] = plain.headerView(forSection: 0)?.textLabel?.font.pointSize
     found["table.header.plain.padding"] = plain.rectForHeader(inSection: 0).minY
     list.setEditing(true, animated: false)
     Appearance.commit()

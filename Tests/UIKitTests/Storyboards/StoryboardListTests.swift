@@ -103,6 +103,7 @@ final class StoryboardListTests: XCTestCase {
     XCTAssertFalse(cells[0].title === cells[1].title)
     XCTAssertEqual(cells[0].reuseIdentifier, "cell")
     XCTAssertEqual(table.tableView.style, .grouped)
+    XCTAssertEqual(table.tableView.backgroundColor, .systemBackground)
     XCTAssertNotNil(window.rootViewController)
   }
 
@@ -112,6 +113,7 @@ final class StoryboardListTests: XCTestCase {
       "tableViewController", ["id": "list", "customClass": "PrototypeTable", "customModule": "UIKitTests"],
       element(
         "tableView", ["key": "view", "id": "table", "style": "grouped", "rowHeight": "-1"], frame(390, 800),
+        element("color", ["key": "backgroundColor", "systemColor": "systemBackgroundColor"]),
         element("prototypes", [:], prototype),
         element(
           "connections", [:], element("outlet", ["property": "dataSource", "destination": "list", "id": "a"]),

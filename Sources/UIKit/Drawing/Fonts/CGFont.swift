@@ -13,6 +13,9 @@ public final class CGFont: Sendable {
     self.name = text
   }
 
+  /// The graphics font of a font that is there.
+  init(named name: String) { self.name = name }
+
   /// The PostScript name.
   public var postScriptName: NSString? { NSString(string: name) }
   /// The full name: the PostScript one here.

@@ -24,9 +24,8 @@ extension UINavigationController {
   }
 
   func place(_ controller: UIViewController?) {
-    guard let controller, let outer = viewIfLoaded, let inner = controller.viewIfLoaded else { return }
-    if inner.frame != outer.bounds { inner.frame = outer.bounds }
-    fitBars(to: controller, in: outer)
+    guard let controller, let outer = viewIfLoaded, controller.isViewLoaded else { return }
+    fitBars(to: controller, in: outer, placing: true)
   }
 
   /// Where the navigation bar begins: at the safe area, or a little above it below a phone's status bar.
@@ -36,13 +35,16 @@ extension UINavigationController {
     return top > 0 && top >= screen.deviceInsets.top ? top - screen.barOverlap : top
   }
 
-  /// Gives the bars the height that the content's scrolling leaves them, and the content its safe area.
-  private func fitBars(to controller: UIViewController, in view: UIView) {
+  /// Gives the bars the height that the content's scrolling leaves them, and the content its place and safe area.
+  ///
+  /// - Parameter placing: Whether content gets its frame even where it lies below the bars, and so need not follow them.
+  private func fitBars(to controller: UIViewController, in view: UIView, placing: Bool = false) {
     let full = fullParts(for: controller.navigationItem)
     let hasNoBar = navigationBar.isHidden
     let scroll = hasNoBar ? nil : controller.edgeScroll
     let barTop = barTop(in: view)
-    let gone = scroll.flatMap { distance(scrolledIn: $0, under: barTop + full.height) }
+    let isBelow = hasNoBar || controller.extends(.top, below: navigationBar.isTranslucent)
+    let gone = scroll.flatMap { distance(scrolledIn: $0, under: isBelow ? barTop + full.height : 0) }
     let searching = controller.navigationItem.searchController
     if searching?.searched !== controller { searching?.searched = controller }
     let hides = controller.navigationItem.hidesSearchBarWhenScrolling && searching?.isActive != true
@@ -57,12 +59,27 @@ extension UINavigationController {
     navigationBar.isAtEdge = (gone ?? 0) - collapsed < 0.5
     let frame = CGRect(x: 0, y: barTop, width: view.bounds.width, height: parts.height)
     if navigationBar.frame != frame { navigationBar.frame = frame }
+    let lower = lowerBar(in: view)
+    let endsBelow = lower.map { controller.extends(.bottom, below: $0.isTranslucent) } ?? true
     let insets = UIEdgeInsets(
-      top: hasNoBar ? 0 : barTop + parts.height - view.safeAreaInsets.top, left: 0,
-      bottom: isToolbarHidden ? 0 : UIToolbar.height(traitCollection), right: 0)
+      top: hasNoBar || !isBelow ? 0 : barTop + parts.height - view.safeAreaInsets.top, left: 0,
+      bottom: isToolbarHidden || !endsBelow ? 0 : UIToolbar.height(traitCollection), right: 0)
+    if placing || !isBelow {
+      let room = view.bounds.inset(
+        by: UIEdgeInsets(top: isBelow ? 0 : frame.maxY, left: 0, bottom: endsBelow ? 0 : lower?.height ?? 0, right: 0))
+      if let inner = controller.viewIfLoaded, inner.frame != room { inner.frame = room }
+    }
     if controller.containerInsets != insets { controller.containerInsets = insets }
     showSearch(of: controller, insets, in: view)
     toolbar(follows: scroll ?? controller.edgeScroll)
+  }
+
+  /// What covers the lower edge: the toolbar, or else the bar of the tab bar controller around it; with what lies below it.
+  private func lowerBar(in view: UIView) -> (isTranslucent: Bool, height: CGFloat)? {
+    let safe = view.safeAreaInsets.bottom
+    if !isToolbarHidden { return (toolbar.isTranslucent, safe + UIToolbar.height(traitCollection)) }
+    guard let tabs = parent?.asTabBarController, containerInsets.bottom > 0 else { return nil }
+    return (tabs.tabBar.isTranslucent, safe)
   }
 
   /// The height of the row of buttons. Chosen as seen on iOS 13 to 17: a low bar has 32 points, one on the pad 50, and one in
@@ -130,6 +147,11 @@ extension UINavigationController {
 }
 
 extension UIViewController {
+  /// Whether the content goes on below a bar at an edge, as it does below translucent ones if nothing else was said.
+  func extends(_ edge: UIRectEdge, below isTranslucent: Bool) -> Bool {
+    edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
+  }
+
   /// The scroll view whose content goes below the bars: the one that the app names, the view itself, or the first one in
   /// it that begins at its upper edge.
   var edgeScroll: UIScrollView? {

@@ -9,6 +9,8 @@ extension UINavigationController {
     shown = topViewController
     finishLeaving()
     showBar()
+    judgeTabBar()
+    parent?.asTabBarController?.placeBar()
     guard let shown, let view = viewIfLoaded else { return }
     shown.loadViewIfNeeded()
     contentNeedsSecondLayout = true
@@ -79,14 +81,19 @@ extension UINavigationController {
     new.loadViewIfNeeded()
     let context = animated ? context(from: old, to: new, isInteractive: isInteractive) : nil
     let isPush = old.map { old in stack.contains { $0 === old } } ?? true
+    var barShift: CGFloat = 0
     context?.arrangesMovement = { [weak self, weak old, weak new] movement in
       guard let self, let old, let new else { return }
       move(movement, from: old, to: new, isPush: isPush)
+      if barShift != 0, let bar = parent?.asTabBarController?.tabBar {
+        movement.slide(bar.layer, from: CGPoint(x: barShift, y: 0))
+      }
     }
     old?.beginAppearance(false, animated: animated)
     new.beginAppearance(true, animated: animated)
     delegate?.navigationController(self, willShow: new, animated: animated)
     showBar()
+    barShift = parent?.asTabBarController?.placeBar() ?? 0
     place(new)
     let isBelow = !isPush && context != nil && context?.animator == nil && old?.viewIfLoaded?.superview === view
     if let inner = new.view {
@@ -178,6 +185,8 @@ extension UINavigationController {
     let stays = leaving.filter { left in stack.contains { $0 === left } }
     leaving.removeAll { left in stack.contains { $0 === left } }
     shown = old
+    judgeTabBar()
+    parent?.asTabBarController?.placeBar()
     new.beginAppearance(false, animated: true)
     new.viewIfLoaded?.leaveSeen()
     new.endAppearance()
@@ -228,6 +237,7 @@ extension UINavigationController {
     stackBeforeSwipe = stack
     stack.removeLast()
     leave(top)
+    judgeTabBar()
     let transition = transition(to: stack[stack.count - 1], animated: true, isInteractive: true)
     current = transition
     Appearance.add(transition)

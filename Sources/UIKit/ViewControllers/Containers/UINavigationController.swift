@@ -47,6 +47,8 @@ open class UINavigationController: UIViewController {
   var stackBeforeSwipe: [UIViewController]?
   /// Whether the top appears together with the container and has not appeared yet.
   var showsTopWithContainer = false
+  /// Whether a screen on the stack wants no tab bar below.
+  private(set) var hidesTabBar = false
   /// Whether the content needs a second layout, at its first appearance, once the bars are placed (reference V01).
   var contentNeedsSecondLayout = false
 
@@ -137,8 +139,12 @@ open class UINavigationController: UIViewController {
       controller.navigationItem.onChange = { [weak self] in self?.barMayDiffer() }
     }
     children = stack + leaving
+    judgeTabBar()
     arrangeStart(animated: animated)
   }
+
+  /// Asks the screens on the stack whether they want a tab bar below.
+  func judgeTabBar() { hidesTabBar = stack.contains { $0.hidesBottomBarWhenPushed } }
 
   // MARK: View
 

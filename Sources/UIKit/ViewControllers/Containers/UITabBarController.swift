@@ -182,9 +182,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func place(_ controller: UIViewController?) {
     guard let controller, let outer = viewIfLoaded else { return }
-    controller.viewIfLoaded?.frame = outer.bounds
+    let isCovered = !tabBar.isHidden && !isBarAway
+    let isBelow = !isCovered || controller.extends(.bottom, below: tabBar.isTranslucent)
+    var room = outer.bounds
+    if !isBelow { room.size.height -= UITabBar.height(traitCollection) + outer.safeAreaInsets.bottom }
+    controller.viewIfLoaded?.frame = room
     followContent()
-    let insets = UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.height(traitCollection), right: 0)
+    let covered = isCovered && isBelow ? UITabBar.height(traitCollection) : 0
+    let insets = UIEdgeInsets(top: 0, left: 0, bottom: covered, right: 0)
     if controller.containerInsets != insets { controller.containerInsets = insets }
   }
 
@@ -193,10 +198,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     view.addSubview(tabBar)
   }
 
-  override func placeOwnViews() {
+  override func placeOwnViews() { placeBar() }
+
+  /// Whether a screen of the selected navigation controller has moved the bar aside.
+  private var isBarAway: Bool { (shown as? UINavigationController)?.hidesTabBar ?? false }
+
+  /// Places the bar, or beside the screen while a pushed one hides it; returns how far to the right it was before.
+  @discardableResult
+  func placeBar() -> CGFloat {
+    guard let view = viewIfLoaded else { return 0 }
     let height = UITabBar.height(traitCollection) + view.safeAreaInsets.bottom
-    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
-    place(shown)
+    let width = view.bounds.width
+    let aside = isBarAway ? view.runsFromRight ? width : -width : 0
+    let place = CGRect(x: aside, y: view.bounds.height - height, width: width, height: height)
+    let shift = tabBar.frame.isEmpty ? 0 : tabBar.frame.minX - place.minX
+    tabBar.frame = place
+    self.place(shown)
+    return shift
   }
 
   // Apps override these in extensions.

@@ -29,8 +29,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// Whether titles are large where the items do not say otherwise.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightMayDiffer() } } }
-  /// Whether the content shines through; the content is below the bar in either case.
-  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  /// Whether the content goes on below the bar, if its controller does not say otherwise.
+  open var isTranslucent = true {
+    didSet {
+      setNeedsLayout()
+      superview?.setNeedsLayout()
+    }
+  }
   /// The bar's colour in place of the material.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Whether the bar is light or dark.
@@ -316,14 +321,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
       if let back = self?.onBack { back() } else { self?.popItem(animated: true) }
     }
     let under = backItem
-    let given = under?.backBarButtonItem?.title ?? under?.backButtonTitle ?? under?.title ?? "Back"
+    let own = under?.backBarButtonItem?.title ?? under?.backButtonTitle
+    let given = own ?? under?.title ?? "Back"
     let spoken = given.isEmpty ? "Back" : given
     let attributes = appearance?.givenBackLook?.normal.titleTextAttributes ?? [:]
     var look = BarButton.Look(title: spoken, isBack: true)
     look.font = attributes[.font] as? UIFont ?? look.font
     look.color = attributes[.foregroundColor] as? UIColor
     look.tint = under?.backBarButtonItem?.tintColor
-    if under?.backButtonDisplayMode == .minimal || given.allSatisfy(\.isWhitespace) && !given.isEmpty {
+    // A title of its own that is empty leaves the chevron alone, as a published picture of iOS 14 shows.
+    if under?.backButtonDisplayMode == .minimal || given.allSatisfy(\.isWhitespace) && (own != nil || !given.isEmpty) {
       look.title = ""
     } else if under?.backButtonDisplayMode == .generic || !fits(look, beside: item, room) {
       look.title = "Back"
@@ -415,7 +422,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let label = label(&largeLabel, text, font, color)
     if label.accessibilityTraits != .header { label.accessibilityTraits = .header }
     let height = font.pixelLineHeight
-    let margin = Self.sideMargin(bounds.width) + row.minX
+    let margin = UITableView.margin(bounds.width) + row.minX
     // The title's lower edge keeps its distance from that of its room.
     let bottom = row.maxY + parts.large - 8
     label.frame = CGRect(
@@ -423,9 +430,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     label.alpha = min(1, max(0, (parts.large - 16) / (NavigationBarParts.largeHeight(traitCollection) - 16)))
     keep(label)
   }
-
-  /// The margin of content at the sides of a bar or a list of this width, in points.
-  static func sideMargin(_ width: CGFloat) -> CGFloat { width >= 402 ? 20 : 16 }
 
   override func traitsMayDiffer() {
     super.traitsMayDiffer()

@@ -13,8 +13,13 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of tabs that are not selected; nil for grey.
   open var unselectedItemTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Whether the content shines through; the content is below the bar in either case.
-  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  /// Whether the content goes on below the bar, if its controller does not say otherwise.
+  open var isTranslucent = true {
+    didSet {
+      setNeedsLayout()
+      superview?.setNeedsLayout()
+    }
+  }
   var ownAppearance: UITabBarAppearance?
   /// The look while content lies below the bar.
   open var standardAppearance: UITabBarAppearance {

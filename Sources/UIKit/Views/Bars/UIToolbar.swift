@@ -9,8 +9,13 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var items: [UIBarButtonItem]? { didSet { setNeedsLayout() } }
   /// The bar's colour in place of the material.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// Whether the content shines through; the content is below the bar in either case.
-  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  /// Whether the content goes on below the bar, if its controller does not say otherwise.
+  open var isTranslucent = true {
+    didSet {
+      setNeedsLayout()
+      superview?.setNeedsLayout()
+    }
+  }
   /// Whether the bar is light or dark.
   open var barStyle = UIBarStyle.default {
     didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }

@@ -23,8 +23,19 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var adjustsFontForContentSizeCategory = true
     /// Whether a single line is made smaller until it fits.
     public var adjustsFontSizeToFitWidth = false
+    /// How small a line may become then; 0 stands for no limit.
+    public var minimumScaleFactor: CGFloat = 0
+    /// Stored; it has no effect here.
+    public var allowsDefaultTighteningForTruncation = false
+    /// Stored; it has no effect here.
+    public var showsExpansionTextWhenTruncated = false
     /// How lines break.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// Changes the colour.
+    public var colorTransformer: UIConfigurationColorTransformer?
+
+    /// The colour as it is shown.
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
     func applied(to text: String?) -> String? {
       switch transform {
@@ -85,10 +96,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   nonisolated init() {}
 
   private static func header(
-    _ style: UIFont.TextStyle, top: CGFloat, bottom: CGFloat, _ transform: TextProperties.TextTransform = .none
+    _ font: UIFont = .preferredFont(forTextStyle: .footnote), top: CGFloat, bottom: CGFloat,
+    _ transform: TextProperties.TextTransform = .none
   ) -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration()
-    configuration.textProperties.font = .preferredFont(forTextStyle: style)
+    configuration.textProperties.font = font
     configuration.textProperties.color = .secondaryLabel
     configuration.textProperties.transform = transform
     configuration.directionalLayoutMargins.top = top
@@ -108,22 +120,22 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return configuration
   }
   /// The content of a header in a plain list.
-  public static func plainHeader() -> UIListContentConfiguration { header(.headline, top: 4, bottom: 4) }
+  public static func plainHeader() -> UIListContentConfiguration { header(.plainHeader, top: 4, bottom: 4) }
   /// The content of a footer in a plain list.
-  public static func plainFooter() -> UIListContentConfiguration { header(.footnote, top: 6, bottom: 6) }
+  public static func plainFooter() -> UIListContentConfiguration { header(top: 6, bottom: 6) }
   /// The content of a header in a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration {
-    header(.footnote, top: 16, bottom: 6.5, .uppercase)
+    header(top: 16, bottom: 6.5, .uppercase)
   }
   /// The content of a footer in a grouped list.
-  public static func groupedFooter() -> UIListContentConfiguration { header(.footnote, top: 7.5, bottom: 7.5) }
+  public static func groupedFooter() -> UIListContentConfiguration { header(top: 7.5, bottom: 7.5) }
   /// The content of a header in any list.
   public static func header() -> UIListContentConfiguration { groupedHeader() }
   /// The content of a footer in any list.
   public static func footer() -> UIListContentConfiguration { groupedFooter() }
   /// The content of a prominent header in an inset grouped list.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
-    var configuration = header(.title3, top: 16, bottom: 8)
+    var configuration = header(top: 16, bottom: 8)
     configuration.textProperties.font = UIFontMetrics(forTextStyle: .title3)
       .scaledFont(for: .systemFont(ofSize: 20, weight: .bold))
     configuration.textProperties.color = .label
@@ -134,7 +146,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// The content of a sidebar cell with a subtitle.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
   /// The content of a sidebar header.
-  public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    let plain = UIFont.preferredFont(forTextStyle: .title3)
+    let font = UIFont(familyName: plain.familyName, size: plain.pointSize, weight: .semibold, style: plain.style)
+    return header(font, top: 4, bottom: 4)
+  }
 
   /// Creates a view with the texts and the image.
   public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }

@@ -90,12 +90,13 @@ open class UIListContentView: UIView, UIContentView {
     label.font =
       properties.adjustsFontForContentSizeCategory
       ? properties.font.adjusted(to: traitCollection.preferredContentSizeCategory) : properties.font
-    label.textColor = properties.color
+    label.textColor = properties.resolvedColor()
     let shown = properties.applied(to: text)
     if let attributed, attributed.string == text { label.attributedText = attributed } else { label.text = shown }
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
     label.textAlignment =
       switch properties.alignment {
       case .natural: .natural

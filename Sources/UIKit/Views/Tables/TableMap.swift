@@ -34,7 +34,7 @@ struct TableMap {
   init(of table: UITableView, measured kept: [IndexPath: UITableViewCell] = [:]) {
     width = table.bounds.width
     covered = table.coveredSides
-    inset = table.style == .insetGrouped ? UITableView.insetMargin(width) + covered : 0
+    inset = table.style == .insetGrouped ? UITableView.margin(width) + covered : 0
     if let header = table.tableHeaderView { place(header) }
     for section in 0..<table.numberOfSections {
       let top = height

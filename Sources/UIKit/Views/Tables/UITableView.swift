@@ -53,8 +53,7 @@ open class UITableView: UIScrollView {
   /// Where the lines between rows begin and end; from where the rows' text begins unless it is set.
   open var separatorInset: UIEdgeInsets {
     get {
-      ownSeparatorInset
-        ?? UIEdgeInsets(top: 0, left: UINavigationBar.sideMargin(bounds.width), bottom: 0, right: 0)
+      ownSeparatorInset ?? UIEdgeInsets(top: 0, left: Self.margin(bounds.width), bottom: 0, right: 0)
     }
     set {
       ownSeparatorInset = newValue
@@ -153,7 +152,8 @@ open class UITableView: UIScrollView {
   }
 
   private func begin() {
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    // What a storyboard says is there already.
+    if backgroundColor == nil { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
     alwaysBounceVertical = true
     addEditingGestures()
   }
@@ -418,7 +418,7 @@ open class UITableView: UIScrollView {
 
   /// The margin of content within a row, a header or a footer.
   var rowMargin: CGFloat {
-    style == .insetGrouped ? Self.insetMargin(bounds.width) : UINavigationBar.sideMargin(bounds.width) + coveredSides
+    Self.margin(bounds.width) + (style == .insetGrouped ? 0 : coveredSides)
   }
 
   /// Whether the bar above has a large title, so that the first card begins right below it.
@@ -429,8 +429,9 @@ open class UITableView: UIScrollView {
     return controller.navigationController?.hasLargeTitle(for: controller.navigationItem) ?? false
   }
 
-  /// How far the cards of inset lists stand from the sides of a list of a width, and what is in them from the cards'.
-  static func insetMargin(_ width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
+  /// How far large titles, texts and lines stand from the sides of a width, the cards of inset lists too, and what is in them
+  /// from the cards'; as in published pictures of phones with 375, 393 and 402 points.
+  static func margin(_ width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
 
   private var shownTextSize: UIContentSizeCategory?
 

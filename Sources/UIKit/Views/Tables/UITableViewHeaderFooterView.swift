@@ -89,9 +89,9 @@ open class UITableViewHeaderFooterView: UIView {
 
   // MARK: Look
 
-  /// The font of titles: that of headlines in plain headers, that of footnotes elsewhere.
+  /// The font of titles: that of footnotes but for plain headers.
   private var titleFont: UIFont {
-    .preferredFont(forTextStyle: tableStyle == .plain && isHeader ? .headline : .footnote)
+    tableStyle == .plain && isHeader ? .plainHeader : .preferredFont(forTextStyle: .footnote)
   }
 
   private func makeLabel() -> UILabel {
@@ -190,6 +190,14 @@ open class UITableViewHeaderFooterView: UIView {
     }
     let more = max(0, text - 15.67).rounded()
     return (isHeader ? isFirst ? 55.5 : 38 : 30.5) + more
+  }
+}
+
+extension UIFont {
+  /// That of headers in plain lists: 15 points and semibold, as in a published picture of iOS 17.
+  static var plainHeader: UIFont {
+    let plain = preferredFont(forTextStyle: .subheadline)
+    return UIFont(familyName: plain.familyName, size: plain.pointSize, weight: .semibold, style: plain.style)
   }
 }
 

@@ -37,6 +37,20 @@ final class CellConfigurationTests: XCTestCase {
     XCTAssertLessThanOrEqual(delete.frame.maxX, cell.contentView.frame.minX)
   }
 
+  func test_texts_takeTheTransformedColour_andShrinkAsFarAsTheyMay() throws {
+    var content = UIListContentConfiguration.cell()
+    content.text = "A"
+    content.textProperties.color = .red
+    content.textProperties.adjustsFontSizeToFitWidth = true
+    content.textProperties.minimumScaleFactor = 0.5
+    content.textProperties.colorTransformer = UIConfigurationColorTransformer { _ in .green }
+    XCTAssertEqual(content.textProperties.resolvedColor(), .green)
+    let view = try XCTUnwrap(content.makeContentView() as? UIListContentView)
+    let label = try XCTUnwrap(view.subviews.compactMap { $0 as? UILabel }.first { $0.text == "A" })
+    XCTAssertEqual(label.textColor, .green)
+    XCTAssertEqual(label.minimumScaleFactor, 0.5)
+  }
+
   func test_content_whenOfTheSameType_thenTheViewIsKept() throws {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
     cell.contentConfiguration = Badge(text: "a")

@@ -12,10 +12,36 @@ open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
   /// Called with the layout attributes before the view adopts them; subclasses read custom attributes here.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// The attributes that the view prefers, for self-sizing layouts; the given ones unless overridden.
+  /// The attributes that the view prefers, for self-sizing layouts: the fitting size in estimated dimensions; otherwise, and
+  /// where nothing determines it, the given attributes.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    let isEstimated = layoutAttributes.estimates
+    let given = layoutAttributes.frame.size
+    guard isEstimated.width || isEstimated.height,
+      let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes,
+      let wanted = contentSize(fitting: given, isWidthFixed: !isEstimated.width)
+    else { return layoutAttributes }
+    preferred.frame.size = CGSize(
+      width: isEstimated.width ? wanted.width : given.width, height: isEstimated.height ? wanted.height : given.height)
+    return preferred
+  }
+
+  /// The fitting size of the content, as given where its constraints leave a side open; nil if they do not determine it.
+  func contentSize(fitting size: CGSize, isWidthFixed: Bool) -> CGSize? {
+    fittingSize(of: self, size, isWidthFixed: isWidthFixed)
+  }
+
+  /// The fitting size of a view by the constraints in it; nil if there are none.
+  final func fittingSize(of view: UIView, _ size: CGSize, isWidthFixed: Bool) -> CGSize? {
+    guard view.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else { return nil }
+    return view.systemLayoutSizeFitting(
+      size,
+      withHorizontalFittingPriority: isWidthFixed ? .required : .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
   /// Called before the layout changes.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   /// Called after the layout changes.

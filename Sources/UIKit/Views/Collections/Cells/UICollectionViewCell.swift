@@ -209,33 +209,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Size
 
-  /// The preferred size in estimated dimensions: the fitting size of list content or of the content view's constraints;
-  /// otherwise the given attributes.
-  override open func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    let isEstimated = layoutAttributes.estimates
-    guard isEstimated.width || isEstimated.height,
-      let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
-    else { return layoutAttributes }
+  /// The fitting size of list content or of the content view's constraints.
+  override func contentSize(fitting size: CGSize, isWidthFixed: Bool) -> CGSize? {
     updateConfigurationIfNeeded()
-    let given = layoutAttributes.frame.size
-    guard let wanted = contentSize(fitting: given, isWidthFixed: !isEstimated.width) else { return layoutAttributes }
-    preferred.frame.size = CGSize(
-      width: isEstimated.width ? wanted.width : given.width, height: isEstimated.height ? wanted.height : given.height)
-    return preferred
-  }
-
-  /// The fitting size of the content, as given where its constraints leave a side open; nil if neither list content nor
-  /// constraints determine it.
-  func contentSize(fitting size: CGSize, isWidthFixed: Bool) -> CGSize? {
     if let list = contentView as? UIListContentView {
       return CGSize(width: size.width, height: list.fittingHeight(width: size.width))
     }
-    guard contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else { return nil }
-    return contentView.systemLayoutSizeFitting(
-      size,
-      withHorizontalFittingPriority: isWidthFixed ? .required : .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
+    return fittingSize(of: contentView, size, isWidthFixed: isWidthFixed)
   }
 }

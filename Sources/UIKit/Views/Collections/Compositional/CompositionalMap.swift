@@ -25,23 +25,27 @@ struct CompositionalMap {
   init() {}
 
   init(
-    in view: UICollectionView, isVertical: Bool, spacing: CGFloat, measured: [CollectionElement: CGSize],
-    provider: UICollectionViewCompositionalLayout.SectionProvider
+    in view: UICollectionView, _ configuration: UICollectionViewCompositionalLayoutConfiguration,
+    measured: [CollectionElement: CGSize], provider: UICollectionViewCompositionalLayout.SectionProvider
   ) {
     viewSize = view.bounds.size
-    self.isVertical = isVertical
+    isVertical = configuration.scrollDirection == .vertical
     self.measured = measured
     let inset = view.adjustedContentInset
     room = CGSize(
       width: max(0, viewSize.width - inset.left - inset.right),
       height: max(0, viewSize.height - inset.top - inset.bottom))
     let environment = LayoutEnvironment(contentSize: room, traitCollection: view.traitCollection)
+    let edges = configuration.boundarySupplementaryItems.enumerated().map { ($1, IndexPath(item: 0, section: $0)) }
+    for (edge, path) in edges where !edge.isAfter { add(edge, path) }
     for number in 0..<view.numberOfSections {
       guard let section = provider(number, environment) else { continue }
-      if number > 0 { end += spacing }
+      if number > 0 { end += configuration.interSectionSpacing }
       lists[number] = section.list
       add(section, number, count: view.numberOfItems(inSection: number), environment)
     }
+    for (edge, path) in edges where edge.isAfter { add(edge, path) }
+    for (edge, path) in edges { pin(edge, path, to: 0...max(0, end)) }
     size = isVertical ? CGSize(width: room.width, height: end) : CGSize(width: end, height: room.height)
   }
 
@@ -59,18 +63,24 @@ struct CompositionalMap {
   ) {
     let start = end
     let edges = section.boundarySupplementaryItems
-    for edge in edges where !edge.isAfter { add(edge, section, number) }
+    let path = IndexPath(item: 0, section: number)
+    let around = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
+    for edge in edges where !edge.isAfter { add(edge, path, around, isInList: section.list != nil) }
     let inset = section.contentInsets
     let (before, after) = isVertical ? (inset.top, inset.bottom) : (inset.leading, inset.trailing)
     end += before
     addGroups(section, number, count, environment)
     end += after
-    for edge in edges where edge.isAfter { add(edge, section, number) }
+    for edge in edges where edge.isAfter { add(edge, path, around, isInList: section.list != nil) }
     for item in section.decorationItems { add(item, number, from: start) }
-    for edge in edges where edge.pinToVisibleBounds {
-      let element = CollectionElement.supplementary(edge.elementKind, IndexPath(item: 0, section: number))
-      pins[element] = SectionPin(section: start...max(start, end), isHeader: !edge.isAfter)
-    }
+    for edge in edges { pin(edge, path, to: start...max(start, end)) }
+  }
+
+  private mutating func pin(
+    _ edge: NSCollectionLayoutBoundarySupplementaryItem, _ path: IndexPath, to part: ClosedRange<CGFloat>
+  ) {
+    guard edge.pinToVisibleBounds else { return }
+    pins[.supplementary(edge.elementKind, path)] = SectionPin(section: part, isHeader: !edge.isAfter)
   }
 
   private mutating func addGroups(
@@ -136,12 +146,12 @@ struct CompositionalMap {
         environment: environment))
   }
 
+  /// Adds what stands before or after a section, or all of them, within insets across.
   private mutating func add(
-    _ edge: NSCollectionLayoutBoundarySupplementaryItem, _ section: NSCollectionLayoutSection, _ number: Int
+    _ edge: NSCollectionLayoutBoundarySupplementaryItem, _ path: IndexPath, _ inset: NSDirectionalEdgeInsets = .zero,
+    isInList: Bool = false
   ) {
-    let path = IndexPath(item: 0, section: number)
     let new = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: edge.elementKind, with: path)
-    let inset = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
     let container =
       isVertical
       ? CGSize(width: max(0, room.width - inset.leading - inset.trailing), height: room.height)
@@ -149,19 +159,27 @@ struct CompositionalMap {
     var size = edge.layoutSize.points(in: container)
     new.estimates = (edge.layoutSize.widthDimension.isEstimated, edge.layoutSize.heightDimension.isEstimated)
     if let wanted = measured[.supplementary(edge.elementKind, path)] {
-      if new.estimates.width { size.width = wanted.width }
-      if new.estimates.height { size.height = wanted.height }
+      if new.estimates.width { size.width = wanted.width + edge.contentInsets.leading + edge.contentInsets.trailing }
+      if new.estimates.height { size.height = wanted.height + edge.contentInsets.top + edge.contentInsets.bottom }
     }
-    let origin = isVertical ? CGPoint(x: inset.leading, y: end) : CGPoint(x: end, y: inset.top)
+    let (left, above) = (container.width - size.width, container.height - size.height)
+    let extent = isVertical ? size.height : size.width
+    // What does not extend its section lies over it.
+    let start = edge.extendsBoundary || !edge.isAfter ? end : end - extent
+    let origin =
+      isVertical
+      ? CGPoint(x: inset.leading + left * edge.alignment.across, y: start)
+      : CGPoint(x: start, y: inset.top + above * edge.alignment.down)
     new.frame = CGRect(origin: origin, size: size).offsetBy(dx: edge.offset.x, dy: edge.offset.y)
+      .inset(by: edge.contentInsets)
     new.zIndex = edge.zIndex
-    if section.list != nil {
+    if isInList {
       var look = RowLook()
       look.isEdge = true
       new.row = look
     }
     append(new)
-    end += isVertical ? size.height : size.width
+    if edge.extendsBoundary { end += extent }
   }
 
   /// Adds what stands at an item or at a group.

@@ -62,7 +62,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The edge: bottom and trailing ones come after the items, all others before.
   public let alignment: NSRectAlignment
-  /// Stored; it has no effect here.
+  /// Whether the section becomes larger by it; otherwise it lies over the section's end.
   open var extendsBoundary = true
   /// Whether it stays visible while its section is.
   open var pinToVisibleBounds = false
@@ -84,5 +84,33 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     case .bottom, .bottomLeading, .bottomTrailing, .trailing: true
     case .none, .top, .topLeading, .leading, .topTrailing: false
     }
+  }
+}
+
+extension NSRectAlignment {
+  /// Which part of the room that is left beside it something has before it, across.
+  var across: CGFloat {
+    switch self {
+    case .leading, .topLeading, .bottomLeading: 0
+    case .none, .top, .bottom: 0.5
+    case .trailing, .topTrailing, .bottomTrailing: 1
+    }
+  }
+  /// The same, downwards.
+  var down: CGFloat {
+    switch self {
+    case .top, .topLeading, .topTrailing: 0
+    case .none, .leading, .trailing: 0.5
+    case .bottom, .bottomLeading, .bottomTrailing: 1
+    }
+  }
+}
+
+extension CGRect {
+  /// The rectangle within insets, of which the leading one is at the left.
+  func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.leading - insets.trailing),
+      height: max(0, height - insets.top - insets.bottom))
   }
 }

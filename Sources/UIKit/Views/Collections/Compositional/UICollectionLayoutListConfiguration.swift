@@ -56,7 +56,7 @@ public struct UICollectionLayoutListConfiguration {
   /// The section of a list of a width.
   func makeSection(width: CGFloat) -> NSCollectionLayoutSection {
     var list = self
-    list.margin = appearance == .insetGrouped ? UITableView.insetMargin(width) : UINavigationBar.sideMargin(width)
+    list.margin = UITableView.margin(width)
     return list.makeSection()
   }
 
@@ -91,7 +91,10 @@ public struct UICollectionLayoutListConfiguration {
 
   var shownBackground: UIColor {
     if let backgroundColor { return backgroundColor }
-    return appearance == .grouped || appearance == .insetGrouped ? .systemGroupedBackground : .systemBackground
+    return switch appearance {
+    case .grouped, .insetGrouped, .sidebar: .systemGroupedBackground
+    case .plain, .sidebarPlain: .systemBackground
+    }
   }
 
   /// The look of an item: its lines, and its corners in an inset section.

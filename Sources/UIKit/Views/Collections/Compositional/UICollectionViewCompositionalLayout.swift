@@ -7,7 +7,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The spacing between sections, in points.
   open var interSectionSpacing: CGFloat = 0
-  /// Stored; it has no effect here.
+  /// What stands before and after all sections.
+  ///
+  /// - Note: Differs from iOS: index paths have an item, 0, beside the number of what stands there.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Stored; insets are relative to the content's edges.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
@@ -76,9 +78,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if let listBackground, listBackground.cgColor.alpha > 0, collectionView.backgroundColor !== listBackground {
       collectionView.backgroundColor = listBackground
     }
-    map = CompositionalMap(
-      in: collectionView, isVertical: configuration.scrollDirection == .vertical,
-      spacing: configuration.interSectionSpacing, measured: measured, provider: provider)
+    map = CompositionalMap(in: collectionView, configuration, measured: measured, provider: provider)
+    if collectionView.backgroundColor == nil, let first = map.lists.min(by: { $0.key < $1.key }) {
+      collectionView.backgroundColor = first.value.shownBackground
+    }
     if map.lists.values.contains(where: \.hasActions) { collectionView.takesSwipes = true }
   }
 

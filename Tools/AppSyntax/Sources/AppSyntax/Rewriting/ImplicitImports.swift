@@ -18,6 +18,7 @@ enum ImplicitImports {
     ),
     (NetworkingNames.module, NetworkingNames.names),
     (CombineNames.module, CombineNames.names),
+    (OldWebNames.module, OldWebNames.names),
     ("FoundationXML", ["XMLParser", "XMLParserDelegate"]),
     (
       "Observation",

@@ -11,8 +11,8 @@ final class LinuxPass: SyntaxVisitor {
   private static let objectiveCAttributes: Set = ["objc", "objcMembers", "IBOutlet", "IBAction"]
   /// What stands in for a module that is missing here: UIKit holds what apps need of it.
   static let substitutes = [
-    "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "CoreFoundation": "Foundation",
-    "Darwin": "Glibc", SecurityNames.appleModule: SecurityNames.module,
+    "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "CoreText": "UIKit", "ObjectiveC": "UIKit",
+    "CoreFoundation": "Foundation", "Darwin": "Glibc", SecurityNames.appleModule: SecurityNames.module,
   ]
 
   private let file: ParsedFile

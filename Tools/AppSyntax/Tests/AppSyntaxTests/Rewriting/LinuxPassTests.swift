@@ -8,7 +8,7 @@ final class LinuxPassTests: XCTestCase {
   private func rewrite(_ text: String) -> String? {
     let modules: Set = [
       "UIKit", "Foundation", "FoundationNetworking", "FoundationXML", "Observation", "os",
-      "DormouseNetworking", "SecItem", "Combine",
+      "DormouseNetworking", "SecItem", "Combine", "WebKit",
     ]
     let settings = CompilationSettings(definitions: [], languageMode: 5, modules: modules)
     let edits = LinuxPass.edits(for: parse(text, settings: settings), additions: ["NSUserActivity"])
@@ -109,6 +109,9 @@ final class LinuxPassTests: XCTestCase {
       "import UIKit             ; @_exported import UIKit       \nimport UIKit                      ")
     XCTAssertEqual(rewrite("import Darwin"), "import Glibc ")
     XCTAssertEqual(rewrite("import Security"), "import SecItem ")
+    XCTAssertEqual(rewrite("import CoreText"), "import UIKit   ")
+    let web = "import UIKit\nvar a: UIWebView!"
+    XCTAssertEqual(rewrite(web), "\(web)\nimport WebKit\n")
     let settings = CompilationSettings(definitions: [], languageMode: 5, modules: ["CoreGraphics"])
     XCTAssertEqual(LinuxPass.edits(for: parse("import CoreGraphics", settings: settings)), [])
   }

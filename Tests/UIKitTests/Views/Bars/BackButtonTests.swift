@@ -1,0 +1,47 @@
+import XCTest
+
+@testable import UIKit
+
+/// What the button back to a screen says.
+@preconcurrency @MainActor
+final class BackButtonTests: XCTestCase {
+  /// The shown title and the spoken one, above a screen with this item.
+  private func back(to change: (UINavigationItem) -> Void) throws -> [String?] {
+    let (root, top) = (UIViewController(), UIViewController())
+    change(root.navigationItem)
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.pushViewController(top, animated: false)
+    let window = show(navigation)
+    defer { window.isHidden = true }
+    window.layoutIfNeeded()
+    let button = try XCTUnwrap(
+      navigation.navigationBar.subviews.compactMap { $0 as? BarButton }.first { $0.look.isBack })
+    return [button.look.title, button.accessibilityLabel]
+  }
+
+  func test_title_isThatOfTheScreenBelow_orBack() throws {
+    XCTAssertEqual(try back { $0.title = "Hats" }, ["Hats", "Hats"])
+    XCTAssertEqual(try back { _ in }, ["Back", "Back"])
+    XCTAssertEqual(try back { $0.title = "" }, ["Back", "Back"])
+  }
+
+  func test_title_whenTheItemGivesAnEmptyOne_thenTheChevronIsAlone() throws {
+    let own = UIBarButtonItem(title: "", style: .done, target: nil, action: nil)
+    XCTAssertEqual(
+      try back {
+        $0.title = "Hats"
+        $0.backBarButtonItem = own
+      }, ["", "Back"])
+    XCTAssertEqual(
+      try back {
+        $0.title = "Hats"
+        $0.backButtonTitle = ""
+      }, ["", "Back"])
+    XCTAssertEqual(try back { $0.title = " " }, ["", " "])
+    XCTAssertEqual(
+      try back {
+        $0.title = "Hats"
+        $0.backButtonDisplayMode = .minimal
+      }, ["", "Hats"])
+  }
+}

@@ -38,6 +38,10 @@ case "${1:-}" in
     if [ "$1" = first ]; then
       target=First
       export DORMOUSE_WITHOUT_AUDIT=1
+      # The packages that only the tool depends on, too: each as a whole, without debug information. By the environment, which
+      # is no part of what SwiftPM remembers of a command: the builder gives apps other options.
+      export ADDITIONAL_SWIFT_DRIVER_FLAGS="-whole-module-optimization -no-emit-module-separately-wmo \
+        -Xfrontend -disable-llvm-verify -Xfrontend -gnone"
     fi
     overlay="$cache/overlay/overlay.yaml"
     mkdir -p "$cache/overlay"

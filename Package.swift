@@ -34,9 +34,10 @@ let ordered: [LinkerSetting] = [
     .when(configuration: .release))
 ]
 
-/// The first run of an app goes without the audit and the move to scenes, a tenth of all that it compiles: `./dormouse`
-/// builds them when somebody asks for them.
+/// The first run of an app goes without the audit and the move to scenes, and without what reads apps for them, a seventh of
+/// all that it compiles: `./dormouse` builds them when somebody asks for them.
 let hasAudit = Context.environment["DORMOUSE_WITHOUT_AUDIT"] == nil
+let audit: [SwiftSetting] = hasAudit ? [.define("AUDIT")] : []
 
 /// In debug builds too: tests decide a million times, which takes minutes without. `-Xswiftc -Onone` switches it off.
 let fast = strict + [.unsafeFlags(["-O"])]
@@ -270,7 +271,8 @@ let package = Package(
       swiftSettings: strict),
     // What the builder and its reader of Swift sources, a program of its own over SwiftSyntax, say to each other.
     .target(
-      name: "AppSyntaxMessages", path: "Tools/AppSyntax/Sources/AppSyntaxMessages", swiftSettings: strict),
+      name: "AppSyntaxMessages", path: "Tools/AppSyntax/Sources/AppSyntaxMessages",
+      exclude: hasAudit ? [] : ["Audit"], swiftSettings: strict + audit),
     // What is known of an app without running it.
     .target(name: "AppFacts", dependencies: ["AppSyntaxMessages"], swiftSettings: strict),
     // The rules of the audit, and its reports.
@@ -281,9 +283,10 @@ let package = Package(
     .target(
       name: "AppBuilder",
       dependencies: [
-        "CompiledInterface", "AssetCatalog", "AssetFiles", "AppFacts", "AppSyntaxMessages", "KernelEdge", "SystemCalls",
-      ],
-      swiftSettings: strict),
+        "CompiledInterface", "AssetCatalog", "AssetFiles", "AppSyntaxMessages", "KernelEdge", "SystemCalls",
+      ] + (hasAudit ? ["AppFacts"] : []),
+      exclude: hasAudit ? [] : ["Facts"],
+      swiftSettings: strict + audit),
     // The edits of an app's property lists and project files, the patch, and the writing.
     .target(name: "AppMigration", swiftSettings: strict),
     // The system.
@@ -300,11 +303,11 @@ let package = Package(
       name: "dormouse",
       dependencies: [
         "DeviceHost", "KernelEdge", "ScenarioPlay", "Scenario", "ActionText", "EventLog", "LogExport",
-        "ScreenRecording", "AppBuilder", "AppFacts", "AppSyntaxMessages",
+        "ScreenRecording", "AppBuilder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ] + (hasAudit ? ["AppAudit", "AppMigration"] : []),
+      ] + (hasAudit ? ["AppAudit", "AppFacts", "AppMigration", "AppSyntaxMessages"] : []),
       exclude: hasAudit ? [] : ["Audit", "Migrate"],
-      swiftSettings: strict + (hasAudit ? [.define("AUDIT")] : []),
+      swiftSettings: strict + audit,
       linkerSettings: ordered),
     // What apps are copies of.
     .executableTarget(name: "dormouse-template", dependencies: ["CLinux"]),

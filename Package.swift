@@ -34,8 +34,8 @@ let ordered: [LinkerSetting] = [
     .when(configuration: .release))
 ]
 
-/// The first run of an app goes without the audit and the move to scenes, and without what reads apps for them, a seventh of
-/// all that it compiles: `./dormouse` builds them when somebody asks for them.
+/// The first run of an app goes without the audit, the move to scenes and the export, and without what reads apps for them: a
+/// seventh of all that it would compile. `./dormouse` builds them when somebody asks for them.
 let hasAudit = Context.environment["DORMOUSE_WITHOUT_AUDIT"] == nil
 let audit: [SwiftSetting] = hasAudit ? [.define("AUDIT")] : []
 
@@ -132,7 +132,7 @@ let package = Package(
     .target(name: "CFontTables", exclude: ["fonts.bin"]),
     .target(name: "TextLayout", dependencies: ["LayerTree", "CFontTables"], swiftSettings: fast),
     // HarfBuzz for the scripts that are in no table: loaded at run time, by the first text that needs it.
-    .target(name: "TextShaping", dependencies: ["TextLayout", "LayerTree"], swiftSettings: fast),
+    .target(name: "TextShaping", dependencies: ["TextLayout", "LayerTree"], swiftSettings: strict),
     // Optimized in debug builds too: every app solves its layouts at launch.
     .target(name: "LayoutSolver", swiftSettings: fast),
     .target(name: "DeviceCore", dependencies: ["LifeCycle"], swiftSettings: fastInTests),
@@ -302,11 +302,10 @@ let package = Package(
     .executableTarget(
       name: "dormouse",
       dependencies: [
-        "DeviceHost", "KernelEdge", "ScenarioPlay", "Scenario", "ActionText", "EventLog", "LogExport",
-        "ScreenRecording", "AppBuilder",
+        "DeviceHost", "KernelEdge", "ScenarioPlay", "Scenario", "ActionText", "EventLog", "ScreenRecording", "AppBuilder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ] + (hasAudit ? ["AppAudit", "AppFacts", "AppMigration", "AppSyntaxMessages"] : []),
-      exclude: hasAudit ? [] : ["Audit", "Migrate"],
+      ] + (hasAudit ? ["AppAudit", "AppFacts", "AppMigration", "AppSyntaxMessages", "LogExport"] : []),
+      exclude: hasAudit ? [] : ["Audit", "Export", "Migrate"],
       swiftSettings: strict + audit,
       linkerSettings: ordered),
     // What apps are copies of.

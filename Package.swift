@@ -302,8 +302,8 @@ let package = Package(
     .executableTarget(
       name: "dormouse",
       dependencies: [
-        "DeviceHost", "KernelEdge", "ScenarioPlay", "Scenario", "ActionText", "EventLog", "ScreenRecording", "AppBuilder",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "DeviceHost", "KernelEdge", "ScenarioPlay", "Scenario", "ActionText", "EventLog", "ScreenRecording",
+        "AppBuilder", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + (hasAudit ? ["AppAudit", "AppFacts", "AppMigration", "AppSyntaxMessages", "LogExport"] : []),
       exclude: hasAudit ? [] : ["Audit", "Export", "Migrate"],
       swiftSettings: strict + audit,

@@ -447,6 +447,20 @@ let package = Package(
   ]
 )
 
+// For the first run of an app: UIKit takes longest, and one processor. What the tool has beside what both need waits for that,
+// so that UIKit starts ten seconds earlier, and the tool is compiled meanwhile.
+if !hasAudit {
+  let later: Set = [
+    "DeviceCore", "KernelEdge", "EventLog", "SystemUI", "ScreenLink", "AssetFiles", "StoredRecords", "SQLite",
+    "ScreenRecording",
+  ]
+  for target in package.targets where later.contains(target.name) {
+    let names = target.dependencies.map { if case .byNameItem(let name, _) = $0 { name } else { "" } }
+    let before: [String] = ["TextLayout", "SystemLink"]
+    target.dependencies += before.filter { !names.contains($0) }.map { .byName(name: $0) }
+  }
+}
+
 // For `./test model`: without what only the device tier needs.
 if Context.environment["DORMOUSE_TIER"] == "model" {
   let device: Set = [

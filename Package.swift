@@ -34,9 +34,10 @@ let ordered: [LinkerSetting] = [
     .when(configuration: .release))
 ]
 
-/// The first run of an app goes without the audit and the move to scenes, a tenth of all that it compiles: `./dormouse`
-/// builds them when somebody asks for them.
+/// The first run of an app goes without the audit, the move to scenes and the export, and without what reads apps for them: a
+/// seventh of all that it would compile. `./dormouse` builds them when somebody asks for them.
 let hasAudit = Context.environment["DORMOUSE_WITHOUT_AUDIT"] == nil
+let audit: [SwiftSetting] = hasAudit ? [.define("AUDIT")] : []
 
 /// In debug builds too: tests decide a million times, which takes minutes without. `-Xswiftc -Onone` switches it off.
 let fast = strict + [.unsafeFlags(["-O"])]
@@ -131,7 +132,7 @@ let package = Package(
     .target(name: "CFontTables", exclude: ["fonts.bin"]),
     .target(name: "TextLayout", dependencies: ["LayerTree", "CFontTables"], swiftSettings: fast),
     // HarfBuzz for the scripts that are in no table: loaded at run time, by the first text that needs it.
-    .target(name: "TextShaping", dependencies: ["TextLayout", "LayerTree"], swiftSettings: fast),
+    .target(name: "TextShaping", dependencies: ["TextLayout", "LayerTree"], swiftSettings: strict),
     // Optimized in debug builds too: every app solves its layouts at launch.
     .target(name: "LayoutSolver", swiftSettings: fast),
     .target(name: "DeviceCore", dependencies: ["LifeCycle"], swiftSettings: fastInTests),
@@ -270,7 +271,8 @@ let package = Package(
       swiftSettings: strict),
     // What the builder and its reader of Swift sources, a program of its own over SwiftSyntax, say to each other.
     .target(
-      name: "AppSyntaxMessages", path: "Tools/AppSyntax/Sources/AppSyntaxMessages", swiftSettings: strict),
+      name: "AppSyntaxMessages", path: "Tools/AppSyntax/Sources/AppSyntaxMessages",
+      exclude: hasAudit ? [] : ["Audit"], swiftSettings: strict + audit),
     // What is known of an app without running it.
     .target(name: "AppFacts", dependencies: ["AppSyntaxMessages"], swiftSettings: strict),
     // The rules of the audit, and its reports.
@@ -281,9 +283,10 @@ let package = Package(
     .target(
       name: "AppBuilder",
       dependencies: [
-        "CompiledInterface", "AssetCatalog", "AssetFiles", "AppFacts", "AppSyntaxMessages", "KernelEdge", "SystemCalls",
-      ],
-      swiftSettings: strict),
+        "CompiledInterface", "AssetCatalog", "AssetFiles", "AppSyntaxMessages", "KernelEdge", "SystemCalls",
+      ] + (hasAudit ? ["AppFacts"] : []),
+      exclude: hasAudit ? [] : ["Facts"],
+      swiftSettings: strict + audit),
     // The edits of an app's property lists and project files, the patch, and the writing.
     .target(name: "AppMigration", swiftSettings: strict),
     // The system.
@@ -299,12 +302,11 @@ let package = Package(
     .executableTarget(
       name: "dormouse",
       dependencies: [
-        "DeviceHost", "KernelEdge", "ScenarioPlay", "Scenario", "ActionText", "EventLog", "LogExport",
-        "ScreenRecording", "AppBuilder", "AppFacts", "AppSyntaxMessages",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ] + (hasAudit ? ["AppAudit", "AppMigration"] : []),
-      exclude: hasAudit ? [] : ["Audit", "Migrate"],
-      swiftSettings: strict + (hasAudit ? [.define("AUDIT")] : []),
+        "DeviceHost", "KernelEdge", "ScenarioPlay", "Scenario", "ActionText", "EventLog", "ScreenRecording",
+        "AppBuilder", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ] + (hasAudit ? ["AppAudit", "AppFacts", "AppMigration", "AppSyntaxMessages", "LogExport"] : []),
+      exclude: hasAudit ? [] : ["Audit", "Export", "Migrate"],
+      swiftSettings: strict + audit,
       linkerSettings: ordered),
     // What apps are copies of.
     .executableTarget(name: "dormouse-template", dependencies: ["CLinux"]),
@@ -444,6 +446,20 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// For the first run of an app: UIKit takes longest, and one processor. What the tool has beside what both need waits for that,
+// so that UIKit starts ten seconds earlier, and the tool is compiled meanwhile.
+if !hasAudit {
+  let later: Set = [
+    "DeviceCore", "KernelEdge", "EventLog", "SystemUI", "ScreenLink", "AssetFiles", "StoredRecords", "SQLite",
+    "ScreenRecording",
+  ]
+  for target in package.targets where later.contains(target.name) {
+    let names = target.dependencies.map { if case .byNameItem(let name, _) = $0 { name } else { "" } }
+    let before: [String] = ["TextLayout", "SystemLink"]
+    target.dependencies += before.filter { !names.contains($0) }.map { .byName(name: $0) }
+  }
+}
 
 // For `./test model`: without what only the device tier needs.
 if Context.environment["DORMOUSE_TIER"] == "model" {

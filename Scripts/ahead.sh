@@ -2,7 +2,8 @@
 # Compiles what the first app needs, into the cache in which apps are built, so that ./dormouse can do it beside its own
 # build. The builder finds it done; where a path or an option differs from the builder's, it compiles all of it itself.
 #
-#   Scripts/ahead.sh reader    [CACHE]   the reader of Swift sources, Tools/AppSyntax
+#   Scripts/ahead.sh reader    [CACHE]   the reader of Swift sources, Tools/AppSyntax; with DORMOUSE_WITHOUT_AUDIT=1 without what
+#                                        the audit and the move to scenes ask of it, as for first
 #   Scripts/ahead.sh framework [CACHE]   UIKit, and what every app is linked with
 #   Scripts/ahead.sh first     [CACHE]   UIKit, and the tool without the audit: what is in both is compiled once
 set -euo pipefail
@@ -16,7 +17,7 @@ case "${1:-}" in
     mark="$cache/tools/AppSyntax.ahead"
     # What changes during the build is younger than the mark, by which the builder knows that it need not build.
     swift="$(readlink -f "$(command -v swift)")"
-    printf '%s\n%s\n' "$home/Tools/AppSyntax" "$swift" >"$mark.begun"
+    printf '%s\n%s\n%s\n' "$home/Tools/AppSyntax" "$swift" "${DORMOUSE_WITHOUT_AUDIT:-}" >"$mark.begun"
     # The toolchain has SwiftSyntax as text, whose functions the compiler would optimize, to use them in place; the library has
     # them all. A folder for each toolchain, written once: the compiler takes a newer file for another one.
     interfaces="$cache/tools/interfaces/$(stat -c %Y-%s "$swift")"
@@ -38,6 +39,10 @@ case "${1:-}" in
     if [ "$1" = first ]; then
       target=First
       export DORMOUSE_WITHOUT_AUDIT=1
+      # The packages that only the tool depends on, too: each as a whole, without debug information. By the environment, which
+      # is no part of what SwiftPM remembers of a command: the builder gives apps other options.
+      export ADDITIONAL_SWIFT_DRIVER_FLAGS="-whole-module-optimization -num-threads 2 -no-emit-module-separately-wmo \
+        -Xfrontend -disable-llvm-verify -Xfrontend -gnone"
     fi
     overlay="$cache/overlay/overlay.yaml"
     mkdir -p "$cache/overlay"
@@ -50,5 +55,5 @@ case "${1:-}" in
       --target "$target" --configuration debug --disable-index-store --disable-build-manifest-caching \
       -Xswiftc -vfsoverlay -Xswiftc "$overlay"
     ;;
-  *) sed -n '2,7s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" >&2; exit 64 ;;
+  *) sed -n '2,8s/^# \{0,1\}//p' "${BASH_SOURCE[0]}" >&2; exit 64 ;;
 esac

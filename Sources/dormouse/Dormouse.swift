@@ -32,8 +32,8 @@ struct Dormouse: ParsableCommand {
         name: "Device",
         subcommands: [
           BootCommand.self, ShutdownCommand.self, StatusCommand.self, WhyCommand.self, ExitsCommand.self,
-          LogCommand.self, ExportCommand.self,
-        ]),
+          LogCommand.self,
+        ] + export),
       CommandGroup(
         name: "Event",
         subcommands: [
@@ -57,13 +57,15 @@ struct Dormouse: ParsableCommand {
     ].filter { !$0.subcommands.isEmpty })
 
   /// None in the tool that `./dormouse` builds for the first run of an app.
-  private static var audit: [any ParsableCommand.Type] {
-    #if AUDIT
-      [AuditCommand.self, MigrateCommand.self, FactsCommand.self, DiagramsCommand.self]
-    #else
-      []
-    #endif
-  }
+  #if AUDIT
+    private static let audit: [any ParsableCommand.Type] = [
+      AuditCommand.self, MigrateCommand.self, FactsCommand.self, DiagramsCommand.self,
+    ]
+    private static let export: [any ParsableCommand.Type] = [ExportCommand.self]
+  #else
+    private static let audit: [any ParsableCommand.Type] = []
+    private static let export: [any ParsableCommand.Type] = []
+  #endif
 
   static func main() {
     do {

@@ -37,10 +37,14 @@ let whole: [SwiftSetting] = {
   return [.unsafeFlags(flags)]
 }()
 
+/// What only the audit and the move to scenes ask of it is left out for the first run of an app, as in the package that this
+/// one belongs to.
+let hasAudit = Context.environment["DORMOUSE_WITHOUT_AUDIT"] == nil
+
 let strict: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
-  ] + whole
+  ] + whole + (hasAudit ? [.define("AUDIT")] : [])
 let syntaxModules = ["SwiftSyntax", "SwiftParser", "SwiftIfConfig"]
 /// Where the compiler looks for SwiftSyntax: first among the interfaces that `Scripts/ahead.sh` has made of the toolchain's.
 let interfaces: [SwiftSetting] =
@@ -58,11 +62,12 @@ let package = Package(
     ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : [],
   targets: [
     // The messages over the pipe. `AppBuilder` is built with the same files.
-    .target(name: "AppSyntaxMessages", swiftSettings: strict),
+    .target(name: "AppSyntaxMessages", exclude: hasAudit ? [] : ["Audit"], swiftSettings: strict),
     .executableTarget(
       name: "AppSyntax",
       dependencies: ["AppSyntaxMessages"]
         + (hostLibraries == nil ? syntaxModules.map { .product(name: $0, package: "swift-syntax") } : []),
+      exclude: hasAudit ? [] : ["Correction", "Migration", "Outline"],
       swiftSettings: strict + interfaces,
       linkerSettings: hostLibraries.map {
         [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])]

@@ -47,8 +47,16 @@ extension Toolchain {
     program.environment["GIT_TERMINAL_PROMPT"] = "0"
     // For the framework's manifest: its modules are compiled once for all apps.
     program.environment["DORMOUSE_WHOLE_MODULES"] = "unchecked"
+    program.environment["DORMOUSE_WITHOUT_AUDIT"] = Self.withoutAudit
     return program
   }
+
+  /// A tool without the audit builds a reader of sources without it: the environment of both packages' manifests.
+  #if AUDIT
+    static let withoutAudit: String? = nil
+  #else
+    static let withoutAudit: String? = "1"
+  #endif
 
   /// The variables that matter to a build. SwiftPM compiles every manifest again when any variable has changed, even the
   /// name of the program that started it.

@@ -25,26 +25,6 @@ final class SyntaxSession {
     return facts
   }
 
-  /// What files declare and do, in file order.
-  func outline(_ files: [SourceText], settings: CompilationSettings) throws(AppBuilderError) -> [SourceOutline] {
-    guard case .outlines(let outlines) = try reply(to: .outline(files: files, settings: settings)),
-      outlines.count == files.count
-    else { throw unexpected }
-    return outlines
-  }
-
-  /// The changes that move an app, whose files were read, to scenes.
-  func migrate(_ plan: MigrationRequest) throws(AppBuilderError) -> Migration {
-    guard case .migration(let result) = try reply(to: .migrate(plan: plan)) else { throw unexpected }
-    return result
-  }
-
-  /// A change of one place in files that were read.
-  func correct(_ plan: CorrectionRequest) throws(AppBuilderError) -> Correction {
-    guard case .correction(let result) = try reply(to: .correct(plan: plan)) else { throw unexpected }
-    return result
-  }
-
   /// The compiler's input in place of files that were read.
   func prepare(_ paths: [String], framework: URL) throws(AppBuilderError) -> Preparation {
     guard case .preparation(let result) = try reply(to: .prepare(paths: paths, framework: framework.path)) else {
@@ -60,9 +40,9 @@ final class SyntaxSession {
     return line
   }
 
-  private var unexpected: AppBuilderError { .syntaxToolFailed(reason: "it answered a different request.") }
+  var unexpected: AppBuilderError { .syntaxToolFailed(reason: "it answered a different request.") }
 
-  private func reply(to request: Request) throws(AppBuilderError) -> Reply { try decode(try ask(request)) }
+  func reply(to request: Request) throws(AppBuilderError) -> Reply { try decode(try ask(request)) }
 
   private func decode(_ line: Data) throws(AppBuilderError) -> Reply {
     let reply: Reply

@@ -11,7 +11,7 @@ struct SyntaxTool: Sendable {
   private var tool: ToolPackage {
     ToolPackage(
       product: "AppSyntax", package: package, folder: folder, configuration: .debug,
-      options: ["--disable-index-store"], toolchain: toolchain,
+      options: ["--disable-index-store"], variant: Toolchain.withoutAudit ?? "", toolchain: toolchain,
       announcement: "The reader of Swift sources is compiled once; this takes about half a minute.",
       failure: { .syntaxToolFailed(reason: $0) })
   }
@@ -25,14 +25,14 @@ struct SyntaxTool: Sendable {
   }
 
   /// Whether `Scripts/ahead.sh` compiled the program from this package as it stands, with this toolchain: its mark names
-  /// both, and no source is younger. A mark counts once.
+  /// both, and what the program goes without, and no source is younger. A mark counts once.
   private func takeMark(_ program: URL) throws(AppBuilderError) -> Bool {
     let mark = folder.appendingPathComponent("AppSyntax.ahead")
     guard let begun = Files.changed(mark) else { return false }
     let text = try Files.readText(mark)
     try Files.remove(mark)
     let swift = toolchain.swift.resolvingSymlinksInPath()
-    guard text == "\(package.resolvingSymlinksInPath().path)\n\(swift.path)\n",
+    guard text == "\(package.resolvingSymlinksInPath().path)\n\(swift.path)\n\(tool.variant)\n",
       Files.manager.isExecutableFile(atPath: program.path)
     else { return false }
     var inputs = [swift, package.appendingPathComponent("Package.swift")]

@@ -14,6 +14,8 @@ struct ToolPackage: Sendable {
   var configuration: AppBuilder.Configuration
   /// Further options of `swift build`.
   var options: [String] = []
+  /// What the package's manifest asks its environment for. SwiftPM gets it from the toolchain.
+  var variant = ""
   var toolchain: Toolchain
   /// What the user is told before it is compiled.
   var announcement: String
@@ -32,6 +34,7 @@ struct ToolPackage: Sendable {
     fingerprint.add(file: manifest)
     try fingerprint.add(folder: package.appendingPathComponent("Sources"))
     for other in others { try fingerprint.add(folder: other) }
+    if !variant.isEmpty { fingerprint.add(variant) }
     return fingerprint.text
   }
 

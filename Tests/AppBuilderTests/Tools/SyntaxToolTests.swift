@@ -54,7 +54,7 @@ final class SyntaxToolTests: XCTestCase {
     let mark = try folder.write(
       [
         "debug/AppSyntax": "#!/bin/sh\n",
-        "AppSyntax.ahead": "\(tool.package.resolvingSymlinksInPath().path)\n\(swift)\n",
+        "AppSyntax.ahead": "\(tool.package.resolvingSymlinksInPath().path)\n\(swift)\n\n",
       ], in: "tools"
     ).appendingPathComponent("AppSyntax.ahead")
     let program = folder.url.appendingPathComponent("tools/debug/AppSyntax")
@@ -70,13 +70,19 @@ final class SyntaxToolTests: XCTestCase {
     XCTAssertEqual(try tool.executable { self.messages.append($0) }, program)
     XCTAssertEqual(progress, 0)
 
+    // The mark of a reader without what the audit asks of it.
+    try text.replacing("\n\n", with: "\n1\n").write(to: mark, atomically: true, encoding: .utf8)
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("tools/AppSyntax.fingerprint"))
+    XCTAssertEqual(try tool.executable { self.messages.append($0) }, program)
+    XCTAssertEqual(progress, 1)
+
     // The mark is older than a source.
     try text.write(to: mark, atomically: true, encoding: .utf8)
     let younger = Date.now.addingTimeInterval(60)
     try FileManager.default.setAttributes([.modificationDate: younger], ofItemAtPath: sources[1])
     try FileManager.default.removeItem(at: program)
     _ = try tool.executable { self.messages.append($0) }
-    XCTAssertEqual(progress, 1)
+    XCTAssertEqual(progress, 2)
   }
 
   func test_executable_whenItDoesNotCompile_thenTheErrorHoldsTheCompilersWords() throws {

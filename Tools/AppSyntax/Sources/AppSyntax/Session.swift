@@ -28,8 +28,6 @@ struct Session {
       let parsed = texts.map { ParsedFile($0, settings: settings) }
       files = Dictionary(parsed.map { ($0.path, $0) }) { $1 }
       return .facts(files: parsed.map(\.facts))
-    case .outline(let texts, let settings):
-      return .outlines(files: ParsedFile.each(of: texts, settings: settings, \.outline))
     case .prepare(let paths, let framework):
       if let unknown = paths.first(where: { files[$0] == nil }) {
         return .failure(reason: "\(unknown) was not read before")
@@ -40,22 +38,26 @@ struct Session {
       } catch {
         return .failure(reason: "\(framework): the framework's declarations cannot be read: \(Self.explain(error))")
       }
-    case .migrate(let plan):
-      if let unknown = plan.paths.first(where: { files[$0] == nil }) {
-        return .failure(reason: "\(unknown) was not read before")
-      }
-      return .migration(result: Migration(of: plan.paths.compactMap { files[$0] }, plan: plan))
-    case .correct(let plan):
-      if let unknown = plan.paths.first(where: { files[$0] == nil }) {
-        return .failure(reason: "\(unknown) was not read before")
-      }
-      return .correction(result: Correction(of: plan.paths.compactMap { files[$0] }, plan: plan))
     case .declarations(let texts, let settings):
       return .declarations(
         types: ParsedFile.each(of: texts.filter(\.maySpeakToOtherModules), settings: settings) {
           $0.types.compactMap(\.type.seenFromOutside)
         }
         .flatMap(\.self))
+    #if AUDIT
+      case .outline(let texts, let settings):
+        return .outlines(files: ParsedFile.each(of: texts, settings: settings, \.outline))
+      case .migrate(let plan):
+        if let unknown = plan.paths.first(where: { files[$0] == nil }) {
+          return .failure(reason: "\(unknown) was not read before")
+        }
+        return .migration(result: Migration(of: plan.paths.compactMap { files[$0] }, plan: plan))
+      case .correct(let plan):
+        if let unknown = plan.paths.first(where: { files[$0] == nil }) {
+          return .failure(reason: "\(unknown) was not read before")
+        }
+        return .correction(result: Correction(of: plan.paths.compactMap { files[$0] }, plan: plan))
+    #endif
     }
   }
 

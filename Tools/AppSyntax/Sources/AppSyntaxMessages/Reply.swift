@@ -1,11 +1,13 @@
 /// The replies of `AppSyntax`; one line of JSON each.
 package enum Reply: Codable, Equatable, Sendable {
   case facts(files: [FileFacts])
-  case outlines(files: [SourceOutline])
   case preparation(result: Preparation)
   case declarations(types: [DeclaredType])
-  case migration(result: Migration)
-  case correction(result: Correction)
+  #if AUDIT
+    case outlines(files: [SourceOutline])
+    case migration(result: Migration)
+    case correction(result: Correction)
+  #endif
   /// The request failed; `reason` is a sentence for people.
   case failure(reason: String)
 }

@@ -4,18 +4,20 @@ package enum Request: Codable, Equatable, Sendable {
   ///
   /// The files stay available until the next `read`.
   case read(files: [SourceText], settings: CompilationSettings)
-  /// Parses files, and says what they declare and do; the answer is `Reply.outlines`, one for each file in the same order.
-  case outline(files: [SourceText], settings: CompilationSettings)
   /// Prepares some of the files read for the compiler, and finds problems in them; the answer is `Reply.preparation`.
   ///
   /// `framework` is a file with the reply to `declarations` for the framework's sources.
   case prepare(paths: [String], framework: String)
   /// Lists the declarations that other modules see in some sources; the answer is `Reply.declarations`.
   case declarations(files: [SourceText], settings: CompilationSettings)
-  /// Moves an app whose files were read to scenes; the answer is `Reply.migration`.
-  case migrate(plan: MigrationRequest)
-  /// Changes one place of files that were read; the answer is `Reply.correction`.
-  case correct(plan: CorrectionRequest)
+  #if AUDIT
+    /// Parses files, and says what they declare and do; the answer is `Reply.outlines`, one for each file in the same order.
+    case outline(files: [SourceText], settings: CompilationSettings)
+    /// Moves an app whose files were read to scenes; the answer is `Reply.migration`.
+    case migrate(plan: MigrationRequest)
+    /// Changes one place of files that were read; the answer is `Reply.correction`.
+    case correct(plan: CorrectionRequest)
+  #endif
 }
 
 /// A Swift file.

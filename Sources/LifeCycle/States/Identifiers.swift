@@ -133,7 +133,9 @@ public struct Span: Hashable, Sendable, Comparable {
   /// Creates a span from milliseconds.
   public static func milliseconds(_ value: Int64) -> Span { Span(nanoseconds: value * 1_000_000) }
   public static func < (a: Self, b: Self) -> Bool { a.nanoseconds < b.nanoseconds }
+  /// The sum of two lengths.
   public static func + (a: Self, b: Self) -> Self { Span(nanoseconds: a.nanoseconds + b.nanoseconds) }
+  /// What one length has more than another.
   public static func - (a: Self, b: Self) -> Self { Span(nanoseconds: a.nanoseconds - b.nanoseconds) }
   /// The length in seconds.
   public var seconds: Double { Double(nanoseconds) / 1e9 }

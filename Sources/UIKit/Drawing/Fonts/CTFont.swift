@@ -6,34 +6,22 @@ public typealias CTFont = UIFont
 /// Core Text's font descriptor: the same object as UIKit's.
 public typealias CTFontDescriptor = UIFontDescriptor
 
-/// The font with a PostScript name, else the system's, in 12 points unless a size is given.
-///
-/// - Parameter matrix: Not applied here.
+/// The font with a PostScript name, else the system's, in 12 points unless a size is given. The matrix is not applied here.
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont { UIFont(name: "\(name)", size: size) ?? .systemFont(ofSize: size) }
 
-/// The font of a descriptor.
-///
-/// - Parameter matrix: Not applied here.
+/// The font of a descriptor. The matrix is not applied here.
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont { UIFont(descriptor: descriptor, size: size) }
 
-/// A graphics font at a size.
-///
-/// - Parameters:
-///   - matrix: Not applied here.
-///   - attributes: Not applied here.
+/// A graphics font at a size. The matrix and the attributes are not applied here.
 public func CTFontCreateWithGraphicsFont(
   _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
 ) -> CTFont { CTFontCreateWithName(NSString(string: graphicsFont.name), size, nil) }
 
-/// The font at another size; 0 keeps the size.
-///
-/// - Parameters:
-///   - matrix: Not applied here.
-///   - attributes: Not applied here.
+/// The font at another size; 0 keeps the size. The matrix and the attributes are not applied here.
 public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
 ) -> CTFont { font.withSize(size > 0 ? size : font.pointSize) }

@@ -30,10 +30,11 @@ globalThis.WebSocket = class extends EventTarget {
     const message = JSON.parse(text)
     stage.sent.push(message)
     if (!message.command) return
-    const answer = stage.answers[message.command] ?? { result: null }
+    const isFollowed = message.command === 'follow'
+    const answer = stage.answers[message.command] ?? { result: isFollowed ? { began: 0 } : null }
+    setTimeout(() => this.hear(JSON.stringify({ id: message.id, ...answer })), 0)
     setTimeout(() => {
-      this.hear(JSON.stringify({ id: message.id, ...answer }))
-      if (message.command === 'follow') for (const event of stage.logged) if (event.seq > message.since) this.hear(JSON.stringify({ event }))
+      if (isFollowed) for (const event of stage.logged) if (event.seq > message.since) this.hear(JSON.stringify({ event }))
     }, 0)
   }
   hear(data) { this.onmessage?.({ data }) }

@@ -595,6 +595,13 @@ class PageTests(unittest.TestCase):
 
     # MARK: Timeline
 
+    def test_times_after_a_restart_with_kept_state_are_by_the_clock_of_this_start(self):
+        page = self.open(PREPARE + "; stage.answers.follow = { result: { began: 0.5 } }")
+        page.get_by_role("button", name="Pause").click()
+        page.get_by_role("option").nth(2).click()
+        details = page.get_by_role("region", name="Details")
+        self.assertEqual(details.get_by_role("list").first.get_by_role("button").all_inner_texts(), ["launch\n0.500", "launched\n0.600"])
+
     def test_event_shows_its_chain_its_effects_and_the_picture_then(self):
         page = self.open()
         hear(page, "/screen", frame(1, tile(0, 0, 100, 200, b"\xff\0\0\xff" * 20_000), whole=True, time=1.15))

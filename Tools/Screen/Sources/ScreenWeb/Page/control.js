@@ -49,7 +49,7 @@ export class Control extends Teller {
 			if (message.event.seq <= this.seen) this.tell('anew')
 			this.seen = message.event.seq
 			// By the device's own clock, as its pictures and its status.
-			message.event.time -= this.began
+			message.event.time -= this.began ?? 0
 			this.onevent?.(message.event)
 			return
 		}

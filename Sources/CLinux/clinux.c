@@ -58,7 +58,8 @@ int clinux_epoll_wait(int epoll, struct clinux_ready *ready, int capacity, int64
     struct timespec limit = {.tv_sec = nanoseconds / second, .tv_nsec = nanoseconds % second};
     count = epoll_pwait2(epoll, events, most, &limit, NULL);
   }
-  if (count < 0 && errno == ENOSYS) {
+  // A kernel before 5.11 lacks the call, and a container's older list of allowed calls refuses it.
+  if (count < 0 && (errno == ENOSYS || errno == EPERM)) {
     // Rounded up, or the last millisecond would be spent in a busy loop.
     int64_t milliseconds = nanoseconds < 0 ? -1 : (nanoseconds + millisecond - 1) / millisecond;
     count = epoll_wait(epoll, events, most, milliseconds > INT_MAX ? INT_MAX : (int)milliseconds);

@@ -4,13 +4,14 @@ import LifeCycle
 
 /// Rest in the real world as a virtual device has it: no thread of an app has anything to do.
 extension Device {
-  /// How long a play waits for an app's threads to sleep, in real time; those of one that computes on may run for longer. Chosen.
-  private static let threadPatience: Span = .seconds(1)
+  /// How long a play waits for an app's threads to sleep: in processor time of theirs, for on a busy machine the same work takes
+  /// longer, and in real time, for threads that sleep and wake again and again. Chosen.
+  private static let threadPatience: (processor: Span, real: Span) = (.seconds(1), .seconds(10))
 
   /// Waits until the device is at rest and so are the threads of apps that run. What was due before has come by then: a timer
   /// that passed while its app was suspended, or what a thread has put on the main queue.
   ///
-  /// An app whose threads run on for a second is not waited for again. Where the kernel does not tell what threads do, this is
+  /// An app whose threads run on for a second of processor time, or do not sleep for ten real ones, is not waited for again. Where the kernel does not tell what threads do, this is
   /// `settle()`; in the virtual world that waits for them already.
   ///
   /// - Throws: As `settle()`.
@@ -18,8 +19,12 @@ extension Device {
     try settle()
     guard configuration.world == .real, ThreadWatch.isPossible else { return }
     var start = MonotonicClock.now()
+    var used: [AppKey: Span] = [:]
     while let busy = try firstWithBusyThreads() {
-      if MonotonicClock.now().nanoseconds - start.nanoseconds > Self.threadPatience.nanoseconds {
+      let use = use(of: busy)?.processor ?? .zero
+      let atFirst = used[busy.app] ?? use
+      used[busy.app] = atFirst
+      if use - atFirst > Self.threadPatience.processor || MonotonicClock.now() - start > Self.threadPatience.real {
         busy.isRestless = true
         start = MonotonicClock.now()
       }

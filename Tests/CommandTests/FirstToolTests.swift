@@ -24,6 +24,35 @@ final class FirstToolTests: XCTestCase {
     XCTAssertEqual(lacking, Set(named.split(separator: "|").map(String.init)))
   }
 
+  /// Nobody waits a minute for a build to be told of a path that is not there.
+  func test_script_whenThePathIsNotThere_thenItSaysSoBeforeItBuilds() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "dormouse-test-\(UUID().uuidString)")
+    defer { XCTAssertNoThrow(try FileManager.default.removeItem(at: folder)) }
+    try FileManager.default.createDirectory(at: folder.appending(path: "Scripts"), withIntermediateDirectories: true)
+    for file in ["dormouse", "Scripts/packages.sh"] {
+      try FileManager.default.copyItem(at: Self.checkout.appending(path: file), to: folder.appending(path: file))
+    }
+    let missing = folder.appending(path: "none").path
+    let said = [
+      "run": "dormouse: app: there is no folder \(missing)\n",
+      "play": "✗ \(missing): there is no such file\n",
+    ]
+    for (command, words) in said {
+      let process = Process()
+      let errors = Pipe()
+      process.executableURL = folder.appending(path: "dormouse")
+      process.arguments = [command, missing]
+      process.standardInput = FileHandle.nullDevice
+      process.standardError = errors
+      try process.run()
+      let told = try errors.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      XCTAssertEqual(String(bytes: told, encoding: .utf8), words)
+      XCTAssertEqual(process.terminationStatus, 2)
+      XCTAssertFalse(FileManager.default.fileExists(atPath: folder.appending(path: ".build").path))
+    }
+  }
+
   private func text(_ path: String) throws -> String {
     try String(contentsOf: Self.checkout.appending(path: path), encoding: .utf8)
   }

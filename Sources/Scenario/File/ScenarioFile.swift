@@ -83,7 +83,9 @@ public struct ScenarioFile: Sendable, Hashable {
       // One byte beyond the limit, to detect a file that is too large.
       data = try handle.read(upToCount: SourceReader.sizeLimit + 1) ?? Data()
     } catch {
-      throw failure("cannot be read: \((error as NSError).localizedDescription)")
+      throw failure(
+        (error as? CocoaError)?.code == .fileReadNoSuchFile
+          ? "there is no such file" : "cannot be read: \((error as NSError).localizedDescription)")
     }
     guard data.count <= SourceReader.sizeLimit else { throw failure("larger than \(SourceReader.sizeLimit) bytes") }
     guard let text = String(data: data, encoding: .utf8) else { throw failure("not UTF-8 text") }

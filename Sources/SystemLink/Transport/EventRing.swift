@@ -54,9 +54,11 @@ final class EventRingWriter: @unchecked Sendable {
   private let memory: SharedMemory
   private let records: UnsafeMutableRawPointer
   /// How many bytes it has written, and where the next of them go.
-  private var (count, place): (UInt64, Int) = (0, 0)
-  /// Where a record is put together; nothing is allocated for it.
-  private var writer = ByteWriter()
+  @exclusivity(unchecked) private var count: UInt64 = 0
+  @exclusivity(unchecked) private var place = 0
+  /// Where a record is put together; nothing is allocated for it. Not checked for two writers at once, which takes as long as to
+  /// write: there is one thread, and what it calls here calls nothing of an app's.
+  @exclusivity(unchecked) private var writer = ByteWriter()
 
   init(_ memory: SharedMemory) {
     self.memory = memory

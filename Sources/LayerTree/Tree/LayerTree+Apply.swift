@@ -342,7 +342,9 @@ private struct ChangeInProgress {
     let masked = tree.masked(by: id)
     let inside = masked != id || !properties.isDisjoint(with: .inherited)
     guard !tree.moves(masked, withLayersInIt: inside) else { return damage.addAll() }
-    switch tree.extent(of: masked, withLayersInIt: inside) {
+    // Most that changes by itself are texts, in layers much larger than they are.
+    let onlyText = !inside && properties.intersection(.visible) == [.contents]
+    switch tree.extent(of: masked, withLayersInIt: inside, onlyText: onlyText) {
     case .nothing: return
     case .part(let rectangle): damage.add(rectangle)
     case .unknown: damage.addAll()

@@ -13,8 +13,10 @@ extension LayerTree {
   /// reach beyond them, and where layers that it lies in throw its shadow; less where others clip it. Blurs of what lies in
   /// front are not looked at.
   ///
-  /// - Parameter inside: whether layers in it are looked at, and the shadow of them all.
-  func extent(of id: LayerID, withLayersInIt inside: Bool) -> Extent {
+  /// - Parameters:
+  ///   - inside: whether layers in it are looked at, and the shadow of them all.
+  ///   - onlyText: whether of the layer itself only its letters are looked at, where it has any.
+  func extent(of id: LayerID, withLayersInIt inside: Bool, onlyText: Bool = false) -> Extent {
     let chain = chain(to: id)
     var way = Projection.identity
     // What lies outside of the window may throw its shadow into it.
@@ -34,7 +36,7 @@ extension LayerTree {
       }
     }
     var box: Rectangle?
-    guard reach(of: id, way, inside: inside, clip: clip, &box) else { return .unknown }
+    guard reach(of: id, way, inside: inside, onlyText: onlyText, clip: clip, &box) else { return .unknown }
     guard var seen = box?.intersection(clip) else { return .nothing }
     for (way, layer, clip) in throwing.reversed() where !layer.hides(seen, way) {
       guard let shadow = layer.shadow, let margin = way.margin(around: layer.bounds, shadow.reach) else {
@@ -130,11 +132,11 @@ extension LayerTree {
 
   /// Adds what a layer draws to a rectangle, unless that fills the clip already; false if nobody knows.
   private func reach(
-    of id: LayerID, _ way: Projection, inside: Bool, clip: Rectangle, _ box: inout Rectangle?
+    of id: LayerID, _ way: Projection, inside: Bool, onlyText: Bool = false, clip: Rectangle, _ box: inout Rectangle?
   ) -> Bool {
     if let box, box.contains(clip) { return true }
     guard let layer = layers[id], !layer.isHidden, layer.opacity > 0 else { return true }
-    guard let own = way(drawn(layer)) else { return false }
+    guard let own = way(onlyText ? letters(of: layer) : drawn(layer)) else { return false }
     var whole: Rectangle? = own
     if inside, !layer.clips {
       for child in layer.children {
@@ -176,6 +178,41 @@ extension LayerTree {
       return Rectangle(
         x: bounds.x - x, y: bounds.y - y, width: bounds.width + 2 * x, height: bounds.height + 2 * y)
     case .gradient, .list: return bounds
+    }
+  }
+
+  /// Where the letters of a layer's text are, in its own coordinates: a change of the text changes nothing else. All that the
+  /// layer draws where that is not known: it has no text, or letters of a font of the app's may reach anywhere.
+  private func letters(of layer: Layer) -> Rectangle {
+    let drawn = drawn(layer)
+    guard case .text(let block)? = layer.contents, block.lines.count <= Self.mostLines else { return drawn }
+    var box: Rectangle?
+    for line in block.lines {
+      for run in line.runs {
+        guard run.reachesAsMeasured else { return drawn }
+        // As far around as the letters are high: more than any reaches beyond its advance or its line.
+        let room = run.size + abs(run.rise)
+        let frame = Rectangle(
+          x: line.baseline.x + run.x, y: line.baseline.y - line.ascent, width: max(run.width, 0),
+          height: max(line.ascent + line.descent, 0))
+        box = box?.union(frame.outset(by: room)) ?? frame.outset(by: room)
+      }
+    }
+    return box?.intersection(drawn) ?? Rectangle(x: drawn.x, y: drawn.y, width: 0, height: 0)
+  }
+
+  /// The most lines that are looked at one by one. Chosen: who writes more changes most of it.
+  private static let mostLines = 8
+}
+
+extension TextRun {
+  /// Whether its letters stay about where they were measured: they are of the system's fonts, without strokes, and no marks stand on
+  /// each other.
+  fileprivate var reachesAsMeasured: Bool {
+    switch face.family {
+    case .text, .display, .mono, .cjkKR, .cjkJP, .cjkSC:
+      stroke == nil && string.unicodeScalars.allSatisfy { !MarkLimit.isMark($0) }
+    case .emoji, .script, .app: false
     }
   }
 }

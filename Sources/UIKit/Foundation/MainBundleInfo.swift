@@ -9,15 +9,26 @@ internal import LifeCycle
 @MainActor
 enum MainBundleInfo {
   /// What Info.plist has for a key; replaceable by tests.
-  static var stored: @MainActor (String) -> AnyObject? = inBundle { didSet { known = [:] } }
+  static var stored: @MainActor (String) -> AnyObject? = inBundle { didSet { (known, flags) = ([:], [:]) } }
   /// What it has said: the bars alone ask with each transition, and a look into the list costs thousands of instructions.
   private static var known: [String: AnyObject?] = [:]
+  /// The same of yes and no, for with each commit the status bar is asked, and a cast of what is in the list takes as long as that.
+  private static var flags: [String: Bool?] = [:]
 
   /// The end of the keys that come first: they are for this kind of device alone.
   static var suffix: String { (UIScreen.main.idiom == .pad ? Bootstrap.Idiom.pad : .phone).keySuffix }
 
   /// The value of a key, as Foundation's class; nil if Info.plist has none.
   static func value(of key: String) -> AnyObject? { look(key + suffix) ?? look(key) }
+
+  /// The value of a key that says yes or no; nil if Info.plist says neither.
+  static func flag(of key: String) -> Bool? {
+    let place = key + suffix
+    if let found = flags[place] { return found }
+    let found = (value(of: key) as? NSNumber)?.boolValue
+    flags[place] = .some(found)
+    return found
+  }
 
   private static func look(_ key: String) -> AnyObject? {
     if let found = known[key] { return found }

@@ -19,7 +19,7 @@ struct DeclaredOrientations {
 
   /// Of a pad's app.
   private static var requiresFullScreen: Bool {
-    (MainBundleInfo.value(of: "UIRequiresFullScreen") as? NSNumber)?.boolValue == true
+    MainBundleInfo.flag(of: "UIRequiresFullScreen") == true
   }
 
   private static let named: [String: UIInterfaceOrientation] = [

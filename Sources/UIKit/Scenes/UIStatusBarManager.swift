@@ -10,7 +10,7 @@ open class UIStatusBarManager: NSObject {
 
   /// Whether Info.plist leaves the decisions to controllers.
   private var asksControllers: Bool {
-    (MainBundleInfo.value(of: "UIViewControllerBasedStatusBarAppearance") as? NSNumber)?.boolValue ?? true
+    MainBundleInfo.flag(of: "UIViewControllerBasedStatusBarAppearance") ?? true
   }
 
   /// The frame in the coordinates of the scene's screen, in points.
@@ -23,9 +23,9 @@ open class UIStatusBarManager: NSObject {
   open var isStatusBarHidden: Bool {
     guard asksControllers else {
       if let given = UIApplication.shared.givenStatusBar.isHidden { return given }
-      return (MainBundleInfo.value(of: "UIStatusBarHidden") as? NSNumber)?.boolValue ?? false
+      return MainBundleInfo.flag(of: "UIStatusBarHidden") ?? false
     }
-    return deciding(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
+    return deciding({ $0.childForStatusBarHidden })?.prefersStatusBarHidden ?? false
   }
 
   /// The style that the controller prefers that fills the screen, or the child that it names; that of Info.plist, if this
@@ -37,13 +37,13 @@ open class UIStatusBarManager: NSObject {
       return name.hasSuffix("LightContent") ? .lightContent : name.hasSuffix("DarkContent") ? .darkContent : .default
     }
     if standsOnBlack { return .lightContent }
-    return deciding(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
+    return deciding({ $0.childForStatusBarStyle })?.preferredStatusBarStyle ?? .default
   }
 
   /// Whether a sheet has set back what is below.
   private var standsOnBlack: Bool {
     let root = scene?.windows.first { $0.rootViewController != nil }?.rootViewController
-    return sequence(first: root, next: \.?.presentedViewController).contains {
+    return sequence(first: root, next: { $0?.presentedViewController }).contains {
       guard let controller = $0, !controller.isBeingDismissed else { return false }
       return controller.ownPresentationController?.backView != nil
     }
@@ -53,7 +53,7 @@ open class UIStatusBarManager: NSObject {
   private static let deepest = 100
 
   /// The root view controller, or who covers it, or the child that it leaves the decision to.
-  private func deciding(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController? {
+  private func deciding(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
     var controller = scene?.windows.first { $0.rootViewController != nil }?.rootViewController
     for _ in 0..<Self.deepest {
       guard let presented = controller?.presentedViewController, !presented.isBeingDismissed,
@@ -62,7 +62,7 @@ open class UIStatusBarManager: NSObject {
       controller = presented
     }
     for _ in 0..<Self.deepest {
-      guard let next = controller?[keyPath: child] else { break }
+      guard let next = controller.flatMap(child) else { break }
       controller = next
     }
     return controller
@@ -70,7 +70,7 @@ open class UIStatusBarManager: NSObject {
 
   /// Whether a window or controller is dark that is not as the screen is; nil for the screen's appearance.
   private var ownAppearance: Bool? {
-    guard let traits = deciding(\.childForStatusBarStyle)?.traitCollection, let scene,
+    guard let traits = deciding({ $0.childForStatusBarStyle })?.traitCollection, let scene,
       traits.userInterfaceStyle != scene.traitCollection.userInterfaceStyle
     else { return nil }
     return traits.userInterfaceStyle == .dark

@@ -56,7 +56,7 @@ struct WireSamples {
       .touch(SessionID("A"), TouchPath(start: .init(x: 1, y: 2), end: .init(x: 3, y: 4), duration: .seconds(1))),
       .protectedData(isAvailable: false), .runTask(TaskRun(id: 3, request: task)), .expireTask(3),
       .notice(.significantTimeChange), .backgroundRefresh(.restricted),
-      .activityContinuedElsewhere, .traits(DeviceTraits(isDark: true)), .refreshScene(SessionID("A")),
+      .activityContinuedElsewhere, .keyboardElsewhere(height: 320), .keyboardElsewhere(height: nil), .traits(DeviceTraits(isDark: true)), .refreshScene(SessionID("A")),
       .takeSnapshots(SessionID("A"), [SnapshotVariant(isDark: true, isResized: true, isTurned: true)]),
       .launch(bluetooth),
       .launch(.init(inForeground: false, isForLocation: true, isProtectedDataAvailable: false)),

@@ -56,7 +56,7 @@ export class Controls {
 			['interrupt', 'bolt', (node) => this.#interrupt(node), { ...opens, 'data-on': status?.interruptions?.length > 0 }],
 			['openURL', 'link', () => this.#openURL()],
 			['push', 'bell', () => this.#push()],
-			['quickAction', 'tap', () => this.#quickAction()],
+			['quickAction', 'tap', (node) => this.#quickAction(node), opens],
 			['memoryWarning', 'chip', () => this.#withApp(({ app }) => this.perform('memoryWarning', { app }))],
 			['settings', 'sliders', (node) => this.#settings(node), opens],
 		])
@@ -152,11 +152,11 @@ export class Controls {
 		})
 	}
 
-	#quickAction() {
-		this.#withApp(async (front) => {
-			const answer = await ask(t('quickAction'), [this.#appField(front), { name: 'type', label: t('quickType'), required: true }], t('send'))
-			if (answer) this.perform('quickAction', answer)
-		})
+	#quickAction(node) {
+		const items = this.apps.list.flatMap(({ name, quickActions = [] }) =>
+			quickActions.map(({ type, title }) => ({ label: title, hint: name, pick: () => this.perform('quickAction', { app: name, type }, title) })))
+		if (items.length === 0) return toast(t('noQuickAction'), true)
+		menu(node, items, t('quickAction'))
 	}
 
 	async #settings(node) {

@@ -53,7 +53,7 @@ const words = {
 	pushSilent: ['Silent, without a banner', '배너 없이 조용히'],
 	pushInfo: ['userInfo, as JSON', 'userInfo (JSON)'],
 	pushBad: ['userInfo must be a JSON object.', 'userInfo는 JSON 객체여야 합니다.'],
-	quickType: ['Type of the action', '동작의 유형'],
+	noQuickAction: ['No app offers a quick action.', '빠른 동작을 제공하는 앱이 없습니다.'],
 	send: ['Send', '보내기'],
 	open: ['Open', '열기'],
 	cancel: ['Cancel', '취소'],

@@ -68,8 +68,11 @@ extension SystemState {
     ground.layer.clips = true
     ground.meaning = .act(.home)
     var planes = [SystemPlane(SystemPlane.Number.switcher, ground, takesAllTouches: true)]
-    for (index, card) in switcher.cards.enumerated().reversed() {
-      let place = places[index]
+    // One that a finger takes lies over the others.
+    let order = switcher.cards.indices.reversed()
+    func isTaken(_ index: Int) -> Bool { places[index].y < cardGrid.place(index).y }
+    for index in order.filter({ !isTaken($0) }) + order.filter(isTaken) {
+      let (card, place) = (switcher.cards[index], places[index])
       guard place.right > -40, place.x < size.width + 40 else { continue }
       planes.append(self.card(card, place, isFirst: index == 0, switcher))
     }

@@ -325,6 +325,20 @@ class PageTests(unittest.TestCase):
         page.get_by_role("slider", name="Volume").press("ArrowUp")
         self.assertEqual(sent(page, "act")[-1], {"element": "1:7", "action": "increment"})
 
+    def test_tab_goes_past_the_keyboard_on_the_screen(self):
+        page = self.open()
+        keys = [{**ELEMENTS[1], "id": f"20:{number}", "label": label, "parent": None} for number, label in enumerate("qw")]
+        hear(page, "/screen", {"mirror": {"set": keys, "drop": []}})
+        screen = page.get_by_role("group", name="Screen of default")
+        expect(screen.get_by_role("button", name="w", exact=True)).to_be_attached()
+        screen.focus()
+        reached = []
+        while "Apps" not in reached and len(reached) < 40:
+            page.keyboard.press("Tab")
+            reached.append(page.evaluate("document.activeElement.textContent"))
+        self.assertIn("Apps", reached)
+        self.assertNotIn("w", reached)
+
     def test_switch_turns_and_goes_back_where_the_app_refuses(self):
         page = self.open()
         switch = page.get_by_role("switch", name="Wi-Fi")

@@ -1,7 +1,7 @@
 // What stands above and below the device: its buttons, and what may happen to it. Each is one command of the device.
 import { turns } from '/device.js'
 import { $, ask, button, el, icon, menu, roving, soon, toast } from '/dom.js'
-import { knows, onLanguage, t } from '/words.js'
+import { onLanguage, t } from '/words.js'
 
 const interruptions = 'systemAlert notificationCenter controlCenter siri biometry incomingCall callBanner answeredCall notificationBanner expandedBanner passcode purchase screenshot screenRecording remoteViewController windowResize'.split(' ')
 const sizes = 'extraSmall small medium large extraLarge extraExtraLarge extraExtraExtraLarge accessibilityMedium accessibilityLarge accessibilityExtraLarge accessibilityExtraExtraLarge accessibilityExtraExtraExtraLarge'.split(' ')
@@ -28,7 +28,7 @@ export class Controls {
 	#soon = soon(() => this.draw())
 
 	/** Sends one command; what the device has against it is shown. */
-	async perform(command, fields = {}, name = knows(command) ? t(command) : command) {
+	async perform(command, fields = {}, name = t(command)) {
 		try {
 			await this.control.request(command, fields)
 			this.apps.refresh()

@@ -310,7 +310,7 @@ export class Timeline extends Teller {
 			c.fillStyle = this.#colour('line')
 			c.fillRect(x, axis - 6, 1, h)
 			c.fillStyle = this.#colour('dim')
-			c.fillText(label, x + 4, axis / 2)
+			if (x < width - 44) c.fillText(label, x + 4, axis / 2)
 		}
 		const right = left + width / scale
 		const raw = 92 / scale

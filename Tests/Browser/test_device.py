@@ -455,6 +455,8 @@ class PadTests(BrowserTests):
         hide.click()
         expect(hide).to_have_count(0)
         self.event(page, "Gallery UIResponder.keyboardDidHide")
+        self.screen(page).get_by_role("button", name="Notes", exact=True).click()
+        expect(self.screen(page).get_by_role("button", name="New Note")).to_be_visible()
         self.assertEqual(page.problems, [])
 
     def test_rotation_goes_through_all_four(self):

@@ -6,7 +6,13 @@ extension DeviceCore {
   /// A text of the process has the keyboard from now on, which is this high; nil: none has any more.
   mutating func keyboard(_ process: ProcessKey, _ height: Double?) throws(Refusal) {
     let index = try require(process)
-    if let height { keyboard = (process, height) } else if keyboard?.process == process { keyboard = nil } else { return }
+    if let height {
+      keyboard = (process, height)
+    } else if keyboard?.process == process {
+      keyboard = nil
+    } else {
+      return
+    }
     tellNews(by: processes[index].cause)
   }
 

@@ -207,7 +207,8 @@ extension DeviceCore {
     }
     guard processes[index].hasNotificationDelegate else {
       guard processes[index].model == .application, case .push = notification.trigger else {
-        return notShown(notification, of: app, "the app is in front, and its notification centre has no delegate", by: cause)
+        return notShown(
+          notification, of: app, "the app is in front, and its notification centre has no delegate", by: cause)
       }
       let push = RemoteNotification(
         identifier: notification.identifier, title: notification.title, userInfo: notification.userInfo)

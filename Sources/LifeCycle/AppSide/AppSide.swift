@@ -338,7 +338,8 @@ public struct AppSide: Sendable {
       .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver, .saveRestoration, .snapshots,
       .willDisconnect,
       .didDisconnect, .discard, .callDevice, .postDevice, .setProtectedData, .setBackgroundRefresh, .screens, .traits,
-      .keyboardElsewhere, .deliverEvent, .present, .expireBackgroundTasks, .runTask, .expireTask, .touch, .perform, .service, .wait,
+      .keyboardElsewhere, .deliverEvent, .present, .expireBackgroundTasks, .runTask, .expireTask, .touch, .perform,
+      .service, .wait,
       .storeDefaults:
       nil
     }

@@ -131,7 +131,9 @@ extension SystemState {
 
   /// What throwing a card away means; nil if it is none.
   private func throwingAway(the number: UInt32) -> SystemMeaning? {
-    guard let card = switcher?.cards.first(where: { SystemPlane.Number.cards | $0.number == number }) else { return nil }
+    guard let card = switcher?.cards.first(where: { SystemPlane.Number.cards | $0.number == number }) else {
+      return nil
+    }
     return .act(card.window.map { .closeWindow($0) } ?? .swipeAway, app: card.app)
   }
 

@@ -210,10 +210,10 @@ class DeviceTests(BrowserTests):
     def test_refusal_is_told(self):
         page = self.open()
         self.launch(page, "Notes")
-        page.get_by_role("button", name="Quick action").click()
-        page.get_by_role("textbox", name="Type of the action").fill("nothing.of.it")
-        page.get_by_role("button", name="Send").click()
-        expect(page.get_by_text("Quick action: Notes")).to_be_visible()
+        page.get_by_role("button", name="Open URL").click()
+        page.get_by_role("textbox", name="URL").fill("nothing://of.it")
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("Open URL: no installed app opens 'nothing://of.it'")).to_be_visible()
 
     def test_axe_finds_nothing(self):
         for locale in ("en-US", "ko-KR"):

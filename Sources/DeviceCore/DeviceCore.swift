@@ -31,6 +31,8 @@ public struct DeviceCore: Sendable {
   var sites: [String: SiteAssociation] = [:]
   /// The number of significant time changes so far.
   var timeChanges = 0
+  /// The process whose text has the keyboard, and how high it is; nil while none has.
+  var keyboard: (process: ProcessKey, height: Double)?
   /// What the lock does to protected files, and when.
   var protectedFiles = ProtectedFiles.readable
   var stage = Stage()

@@ -3,6 +3,7 @@
 import http.client
 import http.server
 import json
+import re
 import socket
 import threading
 import unittest
@@ -209,10 +210,10 @@ class DeviceTests(BrowserTests):
     def test_refusal_is_told(self):
         page = self.open()
         self.launch(page, "Notes")
-        page.get_by_role("button", name="Quick action").click()
-        page.get_by_role("textbox", name="Type of the action").fill("nothing.of.it")
-        page.get_by_role("button", name="Send").click()
-        expect(page.get_by_text("Quick action: Notes")).to_be_visible()
+        page.get_by_role("button", name="Open URL").click()
+        page.get_by_role("textbox", name="URL").fill("nothing://of.it")
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("Open URL: no installed app opens 'nothing://of.it'")).to_be_visible()
 
     def test_axe_finds_nothing(self):
         for locale in ("en-US", "ko-KR"):
@@ -409,7 +410,7 @@ class QuestionTests(BrowserTests):
 
 class PadTests(BrowserTests):
     idiom = "pad"
-    apps = ("Examples/Notes",)
+    apps = ("Examples/Notes", "Examples/Gallery")
 
     def test_two_windows_stand_side_by_side(self):
         page = self.open()
@@ -421,6 +422,42 @@ class PadTests(BrowserTests):
         notes = page.get_by_role("article", name="Notes")
         expect(notes.get_by_role("list", name="Scenes").get_by_role("listitem")).to_have_count(2)
         expect(notes.get_by_text("Scene #2")).to_be_visible()
+
+    def test_text_keeps_the_keyboard_until_another_app_takes_it(self):
+        page = self.open()
+        self.launch(page, "Notes")
+        self.launch(page, "Gallery")
+        page.get_by_role("button", name="Open URL").click()
+        page.get_by_role("textbox", name="URL").fill("gallery://fields")
+        page.keyboard.press("Enter")
+        field = self.screen(page).get_by_role("textbox", name="Placeholder")
+        field.click()
+        hide = self.screen(page).get_by_role("button", name="Hide keyboard")
+        expect(hide).to_be_visible()
+        self.button(page, "Side by side").click()
+        page.get_by_role("menuitem", name="Notes – Scene #1").click()
+        # The app that comes beside it hears of it; a touch in its window leaves the keyboard where it is.
+        self.event(page, "Notes UIResponder.keyboardDidShow")
+        page.evaluate(REST)
+        self.screen(page).get_by_role("button", name="Welcome", exact=True).last.click()
+        # Its name stays, whatever is typed into it.
+        text = self.screen(page).locator("textarea")
+        expect(text).to_have_value(re.compile("Welcome"))
+        expect(text).to_have_accessible_name("Text field")
+        expect(hide).to_be_visible()
+        expect(field).to_be_focused()
+        # The text of the other app takes it.
+        text.click()
+        expect(text).to_be_focused()
+        text.press_sequentially("More. ")
+        expect(text).to_have_value(re.compile("More"))
+        expect(field).to_have_value("")
+        hide.click()
+        expect(hide).to_have_count(0)
+        self.event(page, "Gallery UIResponder.keyboardDidHide")
+        self.screen(page).get_by_role("button", name="Notes", exact=True).click()
+        expect(self.screen(page).get_by_role("button", name="New Note")).to_be_visible()
+        self.assertEqual(page.problems, [])
 
     def test_rotation_goes_through_all_four(self):
         page = self.open()

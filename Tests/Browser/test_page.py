@@ -64,6 +64,7 @@ STATUS = {
     "memory": {"level": "normal", "capacity": 4000 * MEGA, "available": 1000 * MEGA, "pressure": "PSI, 150 ms"},
     "apps": [
         {"name": "Notes", "bundleIdentifier": "com.example.Notes", "urlSchemes": ["notes"], "process": "running", "pid": 7,
+         "quickActions": [{"type": "com.example.new", "title": "New note"}],
          "scenes": [{"number": 1, "state": "foregroundActive"}], "assertions": ["scene 1 is in front"],
          "held": [{"explanation": "background task Save", "since": 1, "limit": 30, "left": 20}], "currentActivity": None,
          "jetsam": {"band": 10, "bandName": "foreground", "footprint": 20 * MEGA, "limit": 100 * MEGA, "limitIsFatal": True},
@@ -324,6 +325,20 @@ class PageTests(unittest.TestCase):
         page.get_by_role("slider", name="Volume").press("ArrowUp")
         self.assertEqual(sent(page, "act")[-1], {"element": "1:7", "action": "increment"})
 
+    def test_tab_goes_past_the_keyboard_on_the_screen(self):
+        page = self.open()
+        keys = [{**ELEMENTS[1], "id": f"20:{number}", "label": label, "parent": None} for number, label in enumerate("qw")]
+        hear(page, "/screen", {"mirror": {"set": keys, "drop": []}})
+        screen = page.get_by_role("group", name="Screen of default")
+        expect(screen.get_by_role("button", name="w", exact=True)).to_be_attached()
+        screen.focus()
+        reached = []
+        while "Apps" not in reached and len(reached) < 40:
+            page.keyboard.press("Tab")
+            reached.append(page.evaluate("document.activeElement.textContent"))
+        self.assertIn("Apps", reached)
+        self.assertNotIn("w", reached)
+
     def test_switch_turns_and_goes_back_where_the_app_refuses(self):
         page = self.open()
         switch = page.get_by_role("switch", name="Wi-Fi")
@@ -503,6 +518,9 @@ class PageTests(unittest.TestCase):
         page.get_by_role("textbox", name="userInfo").fill('{"a": 1}')
         page.get_by_role("button", name="Send").click()
         self.assertEqual(commands()[-1], {"command": "push", "app": "Notes", "title": "Hi", "userInfo": {"a": 1}})
+        page.get_by_role("button", name="Quick action").click()
+        page.get_by_role("menuitem", name="New note Notes").click()
+        self.assertEqual(commands()[-1], {"command": "quickAction", "app": "Notes", "type": "com.example.new"})
         page.get_by_role("button", name="Settings").click()
         page.get_by_role("menuitemradio", name="Dark").click()
         self.assertEqual(commands()[-1], {"command": "appearance", "style": "dark"})
@@ -512,6 +530,13 @@ class PageTests(unittest.TestCase):
         page.get_by_role("button", name="Settings").click()
         page.get_by_role("group", name="Hardware keyboard").get_by_role("menuitemradio", name="Connected", exact=True).click()
         self.assertEqual(commands()[-1], {"command": "hardwareKeyboard", "keyboard": "connected"})
+
+    def test_no_quick_action_is_said(self):
+        page = self.open(PREPARE + "; stage.answers.status.result.apps[0].quickActions = []")
+        page.get_by_role("tab", name="Processes").click()
+        expect(page.get_by_role("article", name="Notes")).to_be_visible()
+        page.get_by_role("button", name="Quick action").click()
+        expect(page.get_by_text("No app offers a quick action.")).to_be_visible()
 
     def test_settings_are_those_of_the_device_and_not_of_an_older_log(self):
         page = self.open(PREPARE + "; stage.answers.status.result.settings.hardwareKeyboard = 'connected'")
@@ -642,6 +667,25 @@ class PageTests(unittest.TestCase):
         self.assertGreater(details.bounding_box()["width"], 380)
         details.get_by_role("button", name="Close").click()
         expect(page.get_by_role("option", name="sceneDidBecomeActive")).to_be_visible()
+
+    def test_names_and_layers_have_the_room_of_a_narrow_window(self):
+        page = self.open(viewport={"width": 420, "height": 800})
+        name = page.get_by_role("option", name="sceneDidBecomeActive").locator(".cell-name")
+        self.assertLess(name.evaluate("(node) => node.scrollWidth - node.clientWidth"), 1)
+        page.get_by_role("tab", name="Layers").click()
+        self.assertGreater(page.get_by_role("tree", name="Layers").bounding_box()["width"], 380)
+
+    def test_a_name_does_not_stay_where_nothing_is_any_more(self):
+        page = self.open()
+        page.get_by_role("button", name="Show all").click()
+        chart = page.get_by_role("group", name="Timeline").bounding_box()
+        for x in range(140, int(chart["width"]), 3):
+            page.mouse.move(chart["x"] + x, chart["y"] + 37)
+            if page.locator(".tip").is_visible():
+                break
+        expect(page.locator(".tip")).to_be_visible()
+        page.mouse.wheel(-300, 0)
+        expect(page.locator(".tip")).to_be_hidden()
 
     def test_search_and_kinds_leave_over_what_matches(self):
         page = self.open()

@@ -147,6 +147,11 @@ final class RecordingCommandTests: XCTestCase {
     let again = try dormouse("render", "a.dormouse-rec", "-o", "part")
     XCTAssertEqual(again.status, 2)
     XCTAssertTrue(again.said.contains("has frames already"), again.said)
+    let other = try dormouse("render", "a.dormouse-rec", "-o", "a.gif")
+    XCTAssertEqual(other.status, 2)
+    XCTAssertTrue(other.said.contains("no .gif is made"), other.said)
+    let backwards = try dormouse("render", "a.dormouse-rec", "-o", "none", "--from", "1.23456s", "--to", "1s")
+    XCTAssertTrue(backwards.said.contains("nothing lies between 1.235 and 1.0 s"), backwards.said)
   }
 
   func test_render_readsWhatThereIs_andRefusesTheRest() throws {

@@ -77,6 +77,8 @@ public struct ModelDevice {
   public var taskAnswers: [TaskAnswer] = []
   /// Tasks whose launch or expiration handler was called, in order.
   public var taskCalls: [String] = []
+  /// How high the keyboard of another app is, as each process was told.
+  public var keyboardsElsewhere: [ProcessKey: Double] = [:]
 
   public init(
     version: SystemVersion = SystemVersion(26), idiom: Bootstrap.Idiom = .phone, startsDueTasks: Bool = false,
@@ -230,6 +232,7 @@ public struct ModelDevice {
       case .runTask(let run):
         if keepsSteps { taskCalls.append("run \(run.request.identifier)") }
         held[key, default: Held()].runs.append(run.id)
+      case .keyboardElsewhere(let height): keyboardsElsewhere[key] = height
       case .expireTask(let id): if keepsSteps { taskCalls.append("expire \(id)") }
       case .acknowledge:
         try core.handle(.process(key, .acknowledged(number: number)), at: core.now, into: &effects)
@@ -237,8 +240,8 @@ public struct ModelDevice {
         .resize, .adoptImplicitScene, .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver,
         .saveRestoration, .snapshots,
         .willDisconnect, .detach, .didDisconnect, .discard, .callDevice, .postDevice, .setProtectedData,
-        .setBackgroundRefresh, .screens, .traits, .present, .expireBackgroundTasks, .touch, .perform, .service, .wait,
-        .storeDefaults:
+        .setBackgroundRefresh, .screens, .traits, .present, .expireBackgroundTasks, .touch, .perform,
+        .service, .wait, .storeDefaults:
         break
       }
     }

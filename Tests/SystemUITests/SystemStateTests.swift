@@ -112,6 +112,35 @@ final class SystemStateTests: XCTestCase {
     XCTAssertEqual(swipe(state, from: (200, 400), to: (390, 400)), .cards(1), "there is no further card")
   }
 
+  func test_cards_followAFinger_andThatOfOneWindowOfSeveral_closesIt() throws {
+    var state = inFront(phone())
+    state.switcher = SystemSwitcher(cards: [
+      .init("Notes", number: 1, tree: nil, window: 2), .init("Gallery", number: 2, tree: nil),
+    ])
+    XCTAssertEqual(swipe(state, from: (200, 400), to: (200, 100)), act(.closeWindow(2), "Notes"))
+    XCTAssertEqual(swipe(state, from: (20, 400), to: (20, 100)), act(.swipeAway, "Gallery"))
+    func middles(to x: Double, _ y: Double) -> [Point] {
+      state.switcher?.drag = .init(start: Point(x: 200, y: 400), finger: Point(x: x, y: y))
+      return elements(state, .button).map(\.middle)
+    }
+    let rest = middles(to: 200, 400)
+    XCTAssertEqual(middles(to: 210, 300), [rest[0], Point(x: rest[1].x, y: rest[1].y - 100)])
+    XCTAssertEqual(middles(to: 210, 500), rest, "no card goes down")
+    XCTAssertEqual(middles(to: 230, 400).last?.x ?? 0, rest[1].x + 30, accuracy: 0.001)
+  }
+
+  func test_keyboard_isNotOverTheSwitcher_norTheLock() {
+    var state = inFront(phone())
+    state.keyboard = SystemKeyboard(frame: Rectangle(x: 0, y: 561, width: 393, height: 291))
+    func isThere() -> Bool { elements(state, .button).contains { $0.label == "space" } }
+    XCTAssertTrue(isThere())
+    state.switcher = SystemSwitcher(cards: [.init("Notes", number: 1, tree: nil)])
+    XCTAssertFalse(isThere())
+    state.switcher = nil
+    state.isLocked = true
+    XCTAssertFalse(isThere())
+  }
+
   func test_aCard_showsTheWindow_andNothingInItIsInReach() throws {
     var root = Layer()
     root.bounds.size = size

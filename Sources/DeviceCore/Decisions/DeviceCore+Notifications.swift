@@ -156,10 +156,7 @@ extension DeviceCore {
 
   private mutating func deliverLocal(_ notification: UserNotification, to app: AppKey, by cause: Cause) {
     guard notifications.centre(of: app).mayNotify else {
-      outbox.record(
-        .system, "notificationNotShown", app: app,
-        ["title": title(of: notification), "reason": "the app may not notify"], by: cause)
-      return
+      return notShown(notification, of: app, "the app may not notify", by: cause)
     }
     show(notification, of: app, by: cause)
   }
@@ -185,12 +182,14 @@ extension DeviceCore {
     try requireInstalled(app)
     let input = outbox.record(.input, "push", app: app, ["title": title(of: notification)], by: .input)
     guard notifications.centre(of: app).permission != .denied else {
-      outbox.record(
-        .system, "notificationNotShown", app: app,
-        ["title": title(of: notification), "reason": "the user has denied notifications"], by: input)
-      return
+      return notShown(notification, of: app, "the user has denied notifications", by: input)
     }
     show(notification, of: app, by: input)
+  }
+
+  private mutating func notShown(_ notification: UserNotification, of app: AppKey, _ why: String, by cause: Cause) {
+    outbox.record(
+      .system, "notificationNotShown", app: app, ["title": title(of: notification), "reason": .string(why)], by: cause)
   }
 
   /// In the foreground the app decides if it has a delegate, else nothing is shown, and a push reaches an app without
@@ -207,7 +206,10 @@ extension DeviceCore {
       return
     }
     guard processes[index].hasNotificationDelegate else {
-      guard processes[index].model == .application, case .push = notification.trigger else { return }
+      guard processes[index].model == .application, case .push = notification.trigger else {
+        return notShown(
+          notification, of: app, "the app is in front, and its notification centre has no delegate", by: cause)
+      }
       let push = RemoteNotification(
         identifier: notification.identifier, title: notification.title, userInfo: notification.userInfo)
       return bring(.remoteNotification(push), to: app, by: cause)

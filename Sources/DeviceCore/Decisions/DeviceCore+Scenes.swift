@@ -26,6 +26,8 @@ extension DeviceCore {
     for index in processes.indices where processes[index].isLive {
       reconcileScenes(index, actions, front: front, by: cause)
     }
+    // Who comes beside a keyboard hears of it, and who goes does no more.
+    if keyboard != nil { tellNews(by: cause) }
   }
 
   /// Whether the app has no launched process, and none that is ending.

@@ -59,7 +59,7 @@ extension DeviceCore {
   func facts(for app: AppKey) -> KnownFacts {
     KnownFacts(
       isProtectedDataAvailable: isProtectedDataAvailable, displays: stage.displays, traits: traits,
-      backgroundRefresh: apps[app].backgroundRefresh)
+      backgroundRefresh: apps[app].backgroundRefresh, keyboardElsewhere: keyboardElsewhere(for: app))
   }
 
   mutating func acknowledged(_ process: ProcessKey, _ number: UInt32) throws(Refusal) {

@@ -28,6 +28,7 @@ extension DeviceCore {
     case .taskAsked(let id, let asked): try taskAsked(process, id, asked)
     case .taskReport(let report): try taskReported(process, report)
     case .accessory(let isOffered): try accessory(process, isOffered)
+    case .keyboard(let height): try keyboard(process, height)
     case .activationConditions(let session, let conditions): try activationConditions(process, session, conditions)
     case .destructionConditions(let session, let conditions): try destructionConditions(process, session, conditions)
     case .shortcutItems(let items): try shortcutItems(process, items)

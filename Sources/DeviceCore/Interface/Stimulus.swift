@@ -42,6 +42,8 @@ public enum Report: Sendable {
   indirect case taskAsked(request: UInt32, TaskAsked)
   /// A report on a scheduled task.
   indirect case taskReport(TaskReport)
+  /// A text of the app's has the keyboard, which is this high; nil: none has any more.
+  case keyboard(height: Double?)
   /// Whether the app offers content for an external display.
   case accessory(Bool)
   indirect case activationConditions(SessionID, ActivationConditions)

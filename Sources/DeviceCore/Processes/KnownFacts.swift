@@ -11,6 +11,8 @@ struct KnownFacts: Sendable, Equatable {
   var traits = DeviceTraits()
   /// Whether the system wakes the app in the background to refresh.
   var backgroundRefresh = BackgroundRefresh.available
+  /// How high the keyboard is that another app's text has, where the app is on the screen with it; nil for none.
+  var keyboardElsewhere: Double?
 
   /// The transitions for an app that knows these facts, in sending order.
   func news(in current: KnownFacts) -> [Transition] {
@@ -22,6 +24,9 @@ struct KnownFacts: Sendable, Equatable {
     if displays != current.displays { news.append(.screens(current.displays.map(\.screen))) }
     if traits != current.traits { news.append(.traits(current.traits)) }
     if backgroundRefresh != current.backgroundRefresh { news.append(.backgroundRefresh(current.backgroundRefresh)) }
+    if keyboardElsewhere != current.keyboardElsewhere {
+      news.append(.keyboardElsewhere(height: current.keyboardElsewhere))
+    }
     return news
   }
 }

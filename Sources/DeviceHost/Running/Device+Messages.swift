@@ -78,7 +78,8 @@ extension Device {
       app.statusBars[session] = look
     case .keyboard(let session, let wish):
       guard core.session(session, of: app.app) != nil else { return }
-      showKeyboard(wish, over: session, of: app)
+      let height = showKeyboard(wish, over: session, of: app)
+      feed(.process(app.key, .keyboard(height: height)))
     case .frames(let need, let answers): app.screenFrames.take(need, answers: answers, at: clock.now)
     case .tookInput(let number, let duration, let untyped): tookInput(number, after: duration, untyped: untyped, app)
     case .interface(let request, let answer): answered(answer, to: request, app)

@@ -5,8 +5,10 @@ import SystemUI
 
 /// A keyboard over a scene.
 struct ShownKeyboard {
-  /// What the app wants.
+  /// What the app wants, or wanted last.
   var wish: KeyboardWish
+  /// Whether a text of the scene is edited, with this keyboard or without.
+  var isEdited = true
   /// When it came.
   var came: Instant
   /// When it went; nil while it is there.
@@ -15,13 +17,18 @@ struct ShownKeyboard {
 
 /// The keyboard on the screen.
 extension Device {
-  /// An app wants a keyboard over its scene, or none any more.
-  func showKeyboard(_ wish: KeyboardWish?, over session: SessionID, of app: RunningApp) {
+  /// A text of an app has the keyboard, over its scene, or has it no more.
+  ///
+  /// - Returns: How high the keyboard is, 0 for a text that is typed with something else; nil for no text.
+  func showKeyboard(_ wish: KeyboardWish?, over session: SessionID, of app: RunningApp) -> Double? {
     let now = clock.now
     let before = app.keyboards[session]
-    guard var wish else {
+    if wish != nil { system.edited = core.session(session, of: app.app)?.key }
+    guard var wish, wish.height != 0 else {
+      app.keyboards[session]?.isEdited = wish != nil
       if before?.went == nil { app.keyboards[session]?.went = now }
-      return
+      if let wish, before == nil { app.keyboards[session] = ShownKeyboard(wish: wish, came: .zero, went: .zero) }
+      return wish?.height
     }
     // The app says how high it is, and is not believed.
     wish.height = wish.height.isFinite ? min(max(wish.height, 100), screenSize.height * 0.7) : 300
@@ -36,15 +43,23 @@ extension Device {
     if system.keyboard.page == .letters, system.keyboard.shift != .locked, system.keyboard.language == .english {
       system.keyboard.shift = wish.wantsCapital ? .once : .off
     }
+    return wish.height
   }
 
-  /// The keyboard over the window that keys go to; nil for none.
+  /// The window on the screen whose text is edited, or was last, and its keyboard.
+  var lastKeyboard: (session: Session, keyboard: ShownKeyboard)? {
+    guard let key = system.edited, let session = core.session(key), core.settings(of: key)?.isForeground ?? false,
+      let process = core.process(of: session.app),
+      let keyboard = running[process]?.keyboards[session.record.id]
+    else { return nil }
+    return (session, keyboard)
+  }
+
+  /// The keyboard on the screen; nil for none.
   ///
   /// - Parameter isStill: Whether what is on its way has arrived.
   func keyboard(on screen: Size, isStill: Bool) -> SystemKeyboard? {
-    guard let window = keyWindow, let process = core.process(of: window.app),
-      let shown = running[process]?.keyboards[window.session.record.id]
-    else { return nil }
+    guard shownInFront != nil, let shown = lastKeyboard?.keyboard else { return nil }
     if let went = shown.went, isStill || clock.now >= went + SystemKeyboard.duration { return nil }
     var keyboard = system.keyboard
     keyboard.kind = SystemKeyboard.Kind(rawValue: shown.wish.kind) ?? .standard
@@ -59,8 +74,5 @@ extension Device {
   }
 
   /// When that keyboard will have gone; nil if it does not go.
-  var keyboardEnd: Instant? {
-    guard let window = keyWindow, let process = core.process(of: window.app) else { return nil }
-    return running[process]?.keyboards[window.session.record.id]?.went.map { $0 + SystemKeyboard.duration }
-  }
+  var keyboardEnd: Instant? { lastKeyboard?.keyboard.went.map { $0 + SystemKeyboard.duration } }
 }

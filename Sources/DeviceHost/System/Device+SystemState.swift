@@ -16,9 +16,11 @@ extension Device {
       ? Size(width: screen.height, height: screen.width) : Size(width: screen.width, height: screen.height)
   }
 
-  /// The window that keys go to, and over which the keyboard stands: of those on the screen the one that was touched last.
+  /// The window that keys go to: of those on the screen the one whose text has the keyboard, and keeps it while others are
+  /// touched, as is observed on iPads (reference 2.5); without one, the one that was touched last.
   var keyWindow: (app: AppKey, session: Session)? {
     guard let front = shownInFront else { return nil }
+    if let (session, keyboard) = lastKeyboard, keyboard.isEdited { return (session.app, session) }
     guard let key = system.touched, let session = core.session(key), core.settings(of: key)?.isForeground ?? false
     else { return front }
     return (session.app, session)
@@ -55,6 +57,9 @@ extension Device {
     // A finger that has the windows shows where it leads when it lets go.
     if !isStill { state.pull = shownPull }
     if core.isSwitcherOpen, state.pull == nil { state.switcher = switcher() }
+    if !isStill, let finger = system.fingers.values.first(where: \.hasMoved) {
+      state.switcher?.drag = .init(start: finger.start, finger: finger.place)
+    }
     state.menu = system.menu
     state.covers = shownCovers
     if !core.isLocked, let prompt = core.waitingPrompts.first {
@@ -150,7 +155,9 @@ extension Device {
         cards.append(
           (
             session.lastInFront,
-            .init(core.apps[app].name, number: UInt32(session.key.rawValue), tree: card(of: session))
+            .init(
+              core.apps[app].name, number: UInt32(session.key.rawValue), tree: card(of: session),
+              window: sessions.count > 1 && session.number > 0 ? session.number : nil)
           ))
       }
     }

@@ -41,6 +41,8 @@ struct SystemScreens {
     var hasPulled = false
     /// Where it was, and since when, the latest last; only the last moments.
     private var trail: [(place: Point, time: Instant)] = []
+    /// Where it is.
+    var place: Point { trail.last?.place ?? start }
     /// Whether it has left the place where it came down.
     private(set) var hasMoved = false
 
@@ -75,6 +77,8 @@ struct SystemScreens {
   var covers: [(kind: Interruption, came: Instant)] = []
   /// The window that somebody has touched last, or typed into, since another one came to the front.
   var touched: SessionKey?
+  /// The window whose text has the keyboard, or had it last.
+  var edited: SessionKey?
   /// Whether the device is locked.
   var isLocked = false
   /// Banners that the user has sent away, or has seen on the lock screen, by app and identifier.

@@ -68,6 +68,8 @@ extension AppSide {
     /// Sets the screens besides the device's own; with `tells`, posts notifications for screens that come and go.
     case screens([ConnectedScreen], tells: Bool)
     indirect case traits(DeviceTraits)
+    /// Another app's text has the keyboard, or nil: none has.
+    case keyboardElsewhere(height: Double?)
     /// Calls an app delegate method that takes a completion handler; the handler sends `finishedEvent`.
     indirect case deliverEvent(BackgroundEvent)
     indirect case present(UserNotification)

@@ -145,6 +145,7 @@ public struct AppSide: Sendable {
       plan.append(.postDevice(.backgroundRefreshStatusDidChange))
     case .screens(let screens): plan.append(.screens(screens, tells: isLaunched))
     case .traits(let traits): plan.append(.traits(traits))
+    case .keyboardElsewhere(let height): plan.append(.keyboardElsewhere(height: height))
     case .activityContinuedElsewhere: plan.append(.work(.activityContinuedElsewhere))
     case .expireBackgroundTasks: plan.append(.expireBackgroundTasks(backgroundTime.expire()))
     case .runTask(let run): plan.append(.runTask(run))
@@ -337,7 +338,8 @@ public struct AppSide: Sendable {
       .sceneDidConnect, .restoreInteraction, .answerNotification, .deliver, .saveRestoration, .snapshots,
       .willDisconnect,
       .didDisconnect, .discard, .callDevice, .postDevice, .setProtectedData, .setBackgroundRefresh, .screens, .traits,
-      .deliverEvent, .present, .expireBackgroundTasks, .runTask, .expireTask, .touch, .perform, .service, .wait,
+      .keyboardElsewhere, .deliverEvent, .present, .expireBackgroundTasks, .runTask, .expireTask, .touch, .perform,
+      .service, .wait,
       .storeDefaults:
       nil
     }
@@ -423,7 +425,7 @@ extension Transition {
     switch self {
     case .launch, .screens, .service, .prepareSuspension, .expireBackgroundTasks: true
     case .connectScene, .updateScenes, .disconnectScene, .discardSessions, .deliver, .presentNotification,
-      .notice, .protectedData, .backgroundRefresh, .traits, .activityContinuedElsewhere,
+      .notice, .protectedData, .backgroundRefresh, .traits, .keyboardElsewhere, .activityContinuedElsewhere,
       .refreshScene, .takeSnapshots, .runTask, .expireTask, .terminate, .perform, .touch:
       false
     }

@@ -1,4 +1,4 @@
-/// The keyboard that an app wants over a scene.
+/// The keyboard that an app wants over a scene whose text is edited.
 public struct KeyboardWish: Sendable, Hashable {
   /// What is typed, as `UIKeyboardType` counts it.
   public var kind: UInt8
@@ -10,7 +10,7 @@ public struct KeyboardWish: Sendable, Hashable {
   public var isDark: Bool
   /// Whether the next letter begins a sentence, or a word, and is a capital.
   public var wantsCapital: Bool
-  /// Its height, in points, from the lower edge of the screen.
+  /// Its height, in points, from the lower edge of the screen; 0 where the text is typed with something else.
   public var height: Double
 
   /// A keyboard; by default for any text.

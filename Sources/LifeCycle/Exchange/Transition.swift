@@ -22,6 +22,8 @@ public enum Transition: Sendable, Hashable {
   case backgroundRefresh(BackgroundRefresh)
   /// The orientation or the appearance changed.
   case traits(DeviceTraits)
+  /// A text of another app on the screen has the keyboard, which is this high; 0 with a hardware keyboard. Nil: none has.
+  case keyboardElsewhere(height: Double?)
   /// Another device continued the app's current activity.
   case activityContinuedElsewhere
   /// Requests a new snapshot, restoration activity and conditions from a background scene (reference 2.7).
@@ -136,6 +138,7 @@ public enum Transition: Sendable, Hashable {
     case .screens: "screens"
     case .backgroundRefresh: "background-refresh"
     case .traits: "traits"
+    case .keyboardElsewhere: "keyboard-elsewhere"
     case .activityContinuedElsewhere: "activity-continued"
     case .refreshScene: "scene-refresh"
     case .takeSnapshots: "scene-snapshots"
@@ -173,8 +176,8 @@ public enum Transition: Sendable, Hashable {
     case .prepareSuspension: .suspension
     case .deliver: .backgroundEvent
     case .disconnectScene, .discardSessions, .presentNotification, .notice, .protectedData, .screens,
-      .backgroundRefresh, .traits, .activityContinuedElsewhere, .refreshScene, .takeSnapshots, .expireBackgroundTasks,
-      .perform, .touch, .service, .runTask, .expireTask:
+      .backgroundRefresh, .traits, .keyboardElsewhere, .activityContinuedElsewhere, .refreshScene, .takeSnapshots,
+      .expireBackgroundTasks, .perform, .touch, .service, .runTask, .expireTask:
       .other
     }
   }

@@ -59,6 +59,10 @@ extension Transition: ByteCodable {
     case .traits(let traits):
       writer.integer(UInt8(34))
       writer.value(traits)
+    case .keyboardElsewhere(let height):
+      writer.integer(UInt8(36))
+      writer.bool(height != nil)
+      writer.double(height ?? 0)
     case .refreshScene(let scene, let snapshots):
       writer.integer(UInt8(33))
       writer.value(scene)
@@ -93,6 +97,10 @@ extension Transition: ByteCodable {
     case 31: self = .backgroundRefresh(try reader.value())
     case 32: self = .activityContinuedElsewhere
     case 34: self = .traits(try reader.value())
+    case 36:
+      let isThere = try reader.bool()
+      let height = try reader.double()
+      self = .keyboardElsewhere(height: isThere ? height : nil)
     case 33: self = .refreshScene(try reader.value(), snapshots: try reader.value())
     case 35: self = .takeSnapshots(try reader.value(), try reader.value())
     default:

@@ -12,11 +12,12 @@ struct CardGrid {
   var card: Size { Size(width: size.width * scale, height: size.height * scale) }
   /// The height above a card that its app's name takes.
   var header: Double { 40 }
+  /// From one card to the next.
+  var step: Double { card.width + 18 }
 
   func place(_ index: Int) -> Rectangle {
     if isPhone {
       // The frontmost app's card in the middle, the ones before it to the left.
-      let step = card.width + 18
       let x = (size.width - card.width) / 2 - step * (Double(index) - position)
       return Rectangle(
         x: x, y: (size.height - card.height) / 2 + header * 0.35, width: card.width, height: card.height)
@@ -34,16 +35,32 @@ struct CardGrid {
 extension SystemState {
   var cardGrid: CardGrid { CardGrid(size: size, isPhone: isPhone, position: switcher?.position ?? 0) }
 
+  /// Where the cards stand, with what a finger has done to them: sideways it moves all, upwards the one under it.
+  private func cardPlaces(_ switcher: SystemSwitcher) -> [Rectangle] {
+    var grid = cardGrid
+    let places = switcher.cards.indices.map { grid.place($0) }
+    guard let drag = switcher.drag, drag.start.y <= size.height - Self.homeEdge else { return places }
+    let (x, y) = (drag.finger.x - drag.start.x, drag.finger.y - drag.start.y)
+    guard abs(y) > abs(x) else {
+      grid.position = min(max(grid.position + x / grid.step, -0.3), Double(places.count) - 0.7)
+      return switcher.cards.indices.map { grid.place($0) }
+    }
+    return places.map { place in
+      guard place.contains(drag.start) else { return place }
+      return Rectangle(x: place.x, y: place.y + min(y, 0), width: place.width, height: place.height)
+    }
+  }
+
   /// The switcher's ground, and its cards from back to front.
   func switcherPlanes(_ switcher: SystemSwitcher) -> [SystemPlane] {
-    let grid = cardGrid
+    let places = cardPlaces(switcher)
     var pieces = blurredWallpaper(isDark ? 0x0000_0070 : 0x0a18_3848)
     if switcher.cards.isEmpty {
       pieces.append(
         .label("empty", words.noApps, screen, TextLook(size: 20, weight: 500, colour: 0xffff_ffc0)))
     }
     for (index, card) in switcher.cards.enumerated() {
-      let place = grid.place(index)
+      let place = places[index]
       guard place.right > -40, place.x < size.width + 40 else { continue }
       pieces.append(header(card, place))
     }
@@ -51,8 +68,11 @@ extension SystemState {
     ground.layer.clips = true
     ground.meaning = .act(.home)
     var planes = [SystemPlane(SystemPlane.Number.switcher, ground, takesAllTouches: true)]
-    for (index, card) in switcher.cards.enumerated().reversed() {
-      let place = grid.place(index)
+    // One that a finger takes lies over the others.
+    let order = switcher.cards.indices.reversed()
+    func isTaken(_ index: Int) -> Bool { places[index].y < cardGrid.place(index).y }
+    for index in order.filter({ !isTaken($0) }) + order.filter(isTaken) {
+      let (card, place) = (switcher.cards[index], places[index])
       guard place.right > -40, place.x < size.width + 40 else { continue }
       planes.append(self.card(card, place, isFirst: index == 0, switcher))
     }

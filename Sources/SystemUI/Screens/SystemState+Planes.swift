@@ -12,7 +12,9 @@ extension SystemState {
     if let movement { planes.append(contentsOf: plane(of: movement)) }
     if let pull { planes += self.planes(of: pull) }
     if windows.isEmpty, !isLocked, switcher == nil, let menu = menuPlane { planes.append(menu) }
-    if pull == nil, let keyboard, !windows.isEmpty { planes.append(keyboardPlane(keyboard)) }
+    if pull == nil, switcher == nil, !isLocked, let keyboard, !windows.isEmpty {
+      planes.append(keyboardPlane(keyboard))
+    }
     if let statusBar = statusBar?.plane { planes.append(statusBar) }
     if let switcher { planes += switcherPlanes(switcher) }
     if isLocked { planes.append(lockPlane) }

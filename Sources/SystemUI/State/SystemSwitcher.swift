@@ -11,6 +11,22 @@ public struct SystemSwitcher: Sendable, Hashable {
   public var opened: Instant?
   /// Where the windows in front stood then; nil for at rest.
   public var from: Rectangle?
+  /// A finger that takes a card, or all of them, with it; nil for none.
+  public var drag: Drag?
+
+  /// How far a finger has gone.
+  public struct Drag: Sendable, Hashable {
+    /// Where it came down.
+    public var start: Point
+    /// Where it is.
+    public var finger: Point
+
+    /// A finger that has come to a place.
+    public init(start: Point, finger: Point) {
+      self.start = start
+      self.finger = finger
+    }
+  }
 
   /// What an app last looked like.
   public struct Card: Sendable, Hashable {
@@ -20,12 +36,16 @@ public struct SystemSwitcher: Sendable, Hashable {
     public var number: UInt32
     /// The window itself, or the picture of it that was kept; nil for a blank card.
     public var tree: LayerTree?
+    /// The app's number of the window, where it has others: thrown away, it is closed, and the app goes on; nil for the only
+    /// one, with which the app ends (reference 6.6).
+    public var window: Int?
 
     /// A card of an app's window.
-    public init(_ app: String, number: UInt32, tree: LayerTree?) {
+    public init(_ app: String, number: UInt32, tree: LayerTree?, window: Int? = nil) {
       self.app = app
       self.number = number
       self.tree = tree
+      self.window = window
     }
   }
 

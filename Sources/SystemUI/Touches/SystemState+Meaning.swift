@@ -122,13 +122,19 @@ extension SystemState {
 
   private func swipeInSwitcher(_ from: Point, _ x: Double, isUp: Bool, isAcross: Bool) -> SystemMeaning {
     if isUp, from.y > size.height - Self.homeEdge { return .act(.home) }
-    if isUp, case .act(let actions)? = place(of: from)?.meaning, let action = actions.first, action.kind == .select {
-      return .act(.swipeAway, app: action.app)
-    }
+    if isUp, let plane = place(of: from)?.plane, let away = throwingAway(the: plane.number) { return away }
     guard isAcross, let switcher else { return .nothing }
     let last = Double(max(switcher.cards.count - 1, 0))
-    let step = (x / (cardGrid.card.width + 18)).rounded(x < 0 ? .down : .up)
+    let step = (x / cardGrid.step).rounded(x < 0 ? .down : .up)
     return .cards(min(max(switcher.position + step, 0), last))
+  }
+
+  /// What throwing a card away means; nil if it is none.
+  private func throwingAway(the number: UInt32) -> SystemMeaning? {
+    guard let card = switcher?.cards.first(where: { SystemPlane.Number.cards | $0.number == number }) else {
+      return nil
+    }
+    return .act(card.window.map { .closeWindow($0) } ?? .swipeAway, app: card.app)
   }
 
   /// What an action of one of the system's elements means: its own tap, or one of those that have names.
@@ -138,7 +144,7 @@ extension SystemState {
     guard let action else { return meaning }
     guard case .act(let actions) = meaning, let first = actions.first else { return nil }
     switch first.kind {
-    case .select where action == words.swipeAway: return .act(.swipeAway, app: first.app)
+    case .select where action == words.swipeAway: return throwingAway(the: number)
     case .tapNotification(let title) where action == words.clear:
       return .act(.dismissNotification(title: title), app: first.app)
     case .launch:

@@ -26,6 +26,12 @@ enum Keyboard {
   }
 
   private(set) static var shown = Shown()
+  /// How much of the screen a keyboard takes, from the lower edge, be it this app's or another's; 0 for none.
+  private(set) static var height: CGFloat = 0
+  /// How much of it another app's keyboard takes, where both apps are on the screen.
+  private static var elsewhere: CGFloat = 0
+  /// Whether the keyboard that is there is this app's.
+  private static var isLocal = true
   /// Whether a hardware keyboard is connected: then only input views come.
   static var hasHardware = false { didSet { if hasHardware != oldValue { update() } } }
   /// Whether one responder follows another, so that the keyboard stays.
@@ -42,7 +48,6 @@ enum Keyboard {
 
   /// Whether its animation is under way.
   static var isMoving: Bool { ending != nil }
-  private static var isUp: Bool { shown.height > 0 }
 
   private static let duration: TimeInterval = 0.25
 
@@ -54,32 +59,50 @@ enum Keyboard {
     return body()
   }
 
+  /// A text of another app on the screen has the keyboard, which is this high; nil: none has. There is one keyboard, so a text
+  /// of this app's that had it ends its editing, as is observed on iPads.
+  static func isElsewhere(height: CGFloat?) {
+    elsewhere = height ?? 0
+    if height != nil, let responder = UIResponder.firstResponder, responder.bringsKeyboard {
+      responder.resignFirstResponder()
+    }
+    update()
+  }
+
   /// The first responder has changed, or its input views.
   static func update() {
     guard !isHandedOver else { return }
     let wanted = wanted(by: UIResponder.firstResponder)
-    guard wanted != shown else { return tellSystem() }
     let before = shown
     shown = wanted
     tellSystem()
-    InputViews.show(wanted, in: scene, instead: before, duration: duration)
-    guard wanted.height != before.height else { return }
+    if wanted != before { InputViews.show(wanted, in: scene, instead: before, duration: duration) }
+    move(to: max(wanted.height, elsewhere), isOwn: wanted.height > 0)
+  }
+
+  /// All apps on the screen hear when the keyboard comes and goes; what tells them apart is whose it is (Apple,
+  /// `keyboardIsLocalUserInfoKey`).
+  private static func move(to height: CGFloat, isOwn: Bool) {
+    let before = self.height
+    if height > 0 { isLocal = isOwn }
+    guard height != before else { return }
+    self.height = height
     end(ending)
     let userInfo: [AnyHashable: Any] = [
-      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(rect: frame(before.height, or: wanted.height)),
-      UIResponder.keyboardFrameEndUserInfoKey: NSValue(rect: frame(wanted.height, or: before.height)),
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(rect: frame(before, or: height)),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(rect: frame(height, or: before)),
       UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
       UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: UIView.AnimationCurve.easeInOut.rawValue),
-      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
     ]
     post("keyboardWillChangeFrameNotification", UIResponder.keyboardWillChangeFrameNotification, userInfo)
-    if isUp {
+    let came = height > 0
+    if came {
       post("keyboardWillShowNotification", UIResponder.keyboardWillShowNotification, userInfo)
     } else {
       post("keyboardWillHideNotification", UIResponder.keyboardWillHideNotification, userInfo)
     }
     UIKeyboardLayoutGuide.keyboardMoves(duration: duration)
-    let came = isUp
     let ending = Ending {
       post("keyboardDidChangeFrameNotification", UIResponder.keyboardDidChangeFrameNotification, userInfo)
       if came {
@@ -152,14 +175,15 @@ enum Keyboard {
 
   /// Where the keyboard is up, it is as high as the screen's orientation has it, and shows what its text wants.
   static func follow() {
-    guard isUp || told != nil else { return }
+    guard shown.height > 0 || told != nil else { return }
     if shown.systemHeight > 0, shown.systemHeight != systemHeight { update() } else { tellSystem() }
   }
 
-  /// Tells the system what keyboard is wanted, where that has changed.
+  /// Tells the system which text has the keyboard, and what keyboard is wanted, where that has changed.
   private static func tellSystem() {
-    guard told != nil || shown.systemHeight > 0 else { return }
-    let session = shown.systemHeight > 0 ? scene?.session.record.id : nil
+    let takesText = UIResponder.firstResponder?.bringsKeyboard ?? false
+    guard told != nil || takesText else { return }
+    let session = takesText ? scene?.session.record.id : nil
     if let told, session != told.session {
       Runtime.shared.send(.keyboard(told.session, nil))
       self.told = nil

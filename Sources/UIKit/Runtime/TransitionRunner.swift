@@ -73,6 +73,7 @@ final class TransitionRunner {
     case .setBackgroundRefresh(let status): runtime.backgroundRefresh = status
     case .screens(let screens, let tells): UIScreen.update(screens, tells: tells)
     case .traits(let traits): InterfaceTurn.deviceChanged(to: traits)
+    case .keyboardElsewhere(let height): Keyboard.isElsewhere(height: height.map { CGFloat($0) })
     case .deliverEvent(let event): BackgroundEvents.deliver(event)
     case .present(let notification): UserNotificationBridge.present(notification)
     case .expireBackgroundTasks(let tasks): for handler in ProcessSide.shared.handlers(of: tasks) { handler() }

@@ -300,6 +300,8 @@ open class UIViewController: UIResponder {
   /// The item for navigation bars.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   private var hasTabBarItem = false
+  /// Whether the app, or a storyboard, has given the item.
+  private(set) var isTabBarItemGiven = false
   private lazy var storedTabBarItem: UITabBarItem = {
     let item = UITabBarItem()
     item.title = title
@@ -313,6 +315,7 @@ open class UIViewController: UIResponder {
     }
     set {
       hasTabBarItem = true
+      isTabBarItemGiven = newValue != nil
       storedTabBarItem = newValue ?? UITabBarItem()
       tabBarController?.tabsChanged()
     }

@@ -19,6 +19,8 @@ final class PictureFolder: FrameTarget {
   /// The folders that were not there, the innermost first.
   private var made: [URL] = []
 
+  private static let otherKinds: Set = ["apng", "avi", "gif", "jpeg", "jpg", "m4v", "mkv", "mov", "png", "webp"]
+
   /// - Throws: `CommandFailure` where the folder cannot be made, or has frames already.
   init(_ path: String, count: Int) throws(CommandFailure) {
     folder = URL(fileURLWithPath: path)
@@ -28,6 +30,12 @@ final class PictureFolder: FrameTarget {
     guard !isThere || isFolder.boolValue else {
       throw CommandFailure(
         .usage, "dormouse: \(path) is a file; give a folder for pictures, or X.mp4 or X.webm for a video")
+    }
+    // Who names a file of another kind does not mean a folder of this name.
+    let ending = folder.pathExtension.lowercased()
+    guard isThere || !Self.otherKinds.contains(ending) else {
+      throw CommandFailure(
+        .usage, "dormouse: no .\(ending) is made; give a folder for pictures, or X.mp4 or X.webm for a video")
     }
     var missing = folder.standardizedFileURL
     while missing.path != "/", !FileManager.default.fileExists(atPath: missing.path) {

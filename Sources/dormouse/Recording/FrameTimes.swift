@@ -23,14 +23,14 @@ struct FrameTimes {
     guard from <= to else {
       throw CommandFailure(
         .usage,
-        "dormouse: the recording has \(whole.seconds) s; nothing lies between \(from.seconds) and \(to.seconds) s")
+        "dormouse: the recording has \(whole.text) s; nothing lies between \(from.text) and \(to.text) s")
     }
     length = Span(nanoseconds: to.nanoseconds - from.nanoseconds)
     let frames = length.seconds * Double(rate)
     guard frames <= Double(Self.limit) else {
       throw CommandFailure(
         .usage,
-        "dormouse: \(length.seconds) s at \(rate) frames a second are more than \(Self.limit) frames; "
+        "dormouse: \(length.text) s at \(rate) frames a second are more than \(Self.limit) frames; "
           + "take a part with --from and --to, or fewer with --fps")
     }
     start = recording.header.start + from
@@ -47,5 +47,10 @@ struct FrameTimes {
   }
 
   /// `2.5 s at 30 frames a second`.
-  var text: String { "\(length.seconds) s at \(rate) frames a second" }
+  var text: String { "\(length.text) s at \(rate) frames a second" }
+}
+
+extension Span {
+  /// In seconds, to the millisecond.
+  fileprivate var text: String { "\((seconds * 1_000).rounded() / 1_000)" }
 }

@@ -59,6 +59,7 @@ final class LateReportTests: XCTestCase {
     case .activationConditions: 16
     case .destructionConditions: 17
     case .shortcutItems: 18
+    case .keyboard: 19
     }
   }
 }

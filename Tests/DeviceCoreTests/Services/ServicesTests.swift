@@ -224,4 +224,15 @@ final class ServicesTests: XCTestCase {
     let west = Coordinate(latitude: 0, longitude: -179.9)
     XCTAssertEqual(east.distance(to: west), 22_239, accuracy: 50)
   }
+
+  func test_notificationThatIsNotShown_saysWhy() throws {
+    var device = ModelDevice()
+    let app = device.install("App")
+    try device.perform(.launch(), app)
+    try device.perform(.push(PushPayload(title: "hello")), app)
+    let record = try XCTUnwrap(device.records.last)
+    XCTAssertEqual(record.name, "notificationNotShown")
+    XCTAssertEqual(
+      record.detail["reason"], "the app is in front, and its notification centre has no delegate")
+  }
 }

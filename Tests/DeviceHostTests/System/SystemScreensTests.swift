@@ -162,10 +162,41 @@ final class SystemScreensTests: DeviceTestCase {
     try device.take(.key(KeyPress(usage: 4, characters: "a", isDown: true)))
     try device.settle()
     _ = try inFirst { $0.input != nil && $0.value == "a" }
-    try device.perform(.focusWindow(2), app)
-    try device.settle()
-    XCTAssertEqual(device.keyWindow?.session.number, 2)
+    // Another window that is touched, or gone to, leaves the text its keyboard.
+    for goes in [
+      { [self] in
+        try touch(.began, Point(x: device.scenery().size.width - 60, y: 400))
+        try touch(.ended, Point(x: device.scenery().size.width - 60, y: 400))
+      },
+      { [self] in
+        try device.perform(.focusWindow(2), app)
+        try device.settle()
+      },
+    ] as [() throws -> Void] {
+      try goes()
+      XCTAssertEqual(device.keyWindow?.session.number, 1)
+      XCTAssertNotNil(device.systemState(isStill: true).keyboard)
+    }
+    try tap("Hide keyboard")
     XCTAssertNil(device.systemState(isStill: true).keyboard)
+  }
+
+  func test_throwingACardAway_closesOneOfSeveralWindows_andTheCardFollowsTheFinger() throws {
+    let app = try begin(onPad: true)
+    try device.perform(.launch(), app)
+    try device.perform(.newWindow, app)
+    try device.settle()
+    try device.perform(.openSwitcher)
+    try device.settle()
+    let card = try XCTUnwrap(element("Notes")).middle
+    try touch(.began, card)
+    try touch(.moved, Point(x: card.x, y: card.y - 100))
+    XCTAssertEqual(try XCTUnwrap(element("Notes")).middle.y, card.y - 100, accuracy: 1)
+    try touch(.ended, Point(x: card.x, y: card.y - 100))
+    XCTAssertEqual(device.core.sessions(of: app).count, 1)
+    XCTAssertNotNil(device.core.process(of: app), "it has another window")
+    try swipe(card, Point(x: card.x, y: card.y - 100))
+    XCTAssertNil(device.core.process(of: app))
   }
 
   func test_whatCameWhileItWasLocked_isNoBannerAfterwards() throws {

@@ -43,6 +43,15 @@ final class ElementsTests: XCTestCase {
     XCTAssertEqual(try third.element(image), Element(.image, label: "A star"))
   }
 
+  func test_aRow_speaksForItsContent() throws {
+    let cell = UITableViewCell()
+    var content = cell.defaultContentConfiguration()
+    content.text = "Fields"
+    cell.contentConfiguration = content
+    let (_, stage) = put(cell)
+    XCTAssertEqual(try stage.elements().filter { $0.label == "Fields" }.map(\.role), [.listItem, .text])
+  }
+
   func test_controls_haveValues_andStepByThem() throws {
     let toggle = UISwitch()
     let (_, one) = put(toggle)

@@ -45,6 +45,25 @@ final class TabTests: XCTestCase {
     XCTAssertTrue(controller.selectedTab === b)
   }
 
+  func test_item_ofANavigationController_isThatOfItsRoot_unlessGiven() {
+    let controller = UITabBarController()
+    let roots = [UIViewController(), UIViewController(), UIViewController()]
+    roots[0].tabBarItem = UITabBarItem(title: "Listen Now", image: nil, tag: 0)
+    roots[1].title = "Browse"
+    let stacks = roots.map { UINavigationController(rootViewController: $0) }
+    stacks[2].tabBarItem = UITabBarItem(title: "Radio", image: nil, tag: 2)
+    controller.viewControllers = stacks
+    XCTAssertEqual(controller.tabBar.items?.map(\.title), ["Listen Now", "Browse", "Radio"])
+    XCTAssertTrue(controller.tabBar.selectedItem === roots[0].tabBarItem)
+    roots[1].title = "Search"
+    roots[2].title = "Elsewhere"
+    XCTAssertEqual(controller.tabBar.items?.map(\.title), ["Listen Now", "Search", "Radio"])
+    let other = UIViewController()
+    other.tabBarItem = UITabBarItem(title: "Library", image: nil, tag: 1)
+    stacks[1].setViewControllers([other], animated: false)
+    XCTAssertEqual(controller.tabBar.items?.map(\.title), ["Listen Now", "Library", "Radio"])
+  }
+
   func test_tap_whenTheDelegateForbids_thenNothingChanges() {
     let controller = UITabBarController()
     let hearer = Hearer()

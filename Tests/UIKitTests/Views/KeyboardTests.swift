@@ -8,6 +8,7 @@ final class KeyboardTests: XCTestCase {
   private final class Listener: NSObject, @unchecked Sendable {
     var heard: [String] = []
     var end: CGRect?
+    var isLocal: Bool?
     private var tokens: [any NSObjectProtocol] = []
 
     override init() {
@@ -23,6 +24,7 @@ final class KeyboardTests: XCTestCase {
           NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [unowned self] in
             heard.append(short)
             end = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+            isLocal = $0.userInfo?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool
           })
       }
     }
@@ -97,6 +99,33 @@ final class KeyboardTests: XCTestCase {
     outer.removeFromSuperview()
     XCTAssertFalse(field.isFirstResponder)
     XCTAssertEqual(listener.take(), ["WillChangeFrame", "WillHide"])
+  }
+
+  func test_keyboardOfAnotherApp_isToldOf_andEndsTheEditing() {
+    settle()
+    let (window, field) = shownField()
+    defer { window.isHidden = true }
+    let listener = Listener()
+    Keyboard.isElsewhere(height: 320)
+    XCTAssertEqual(listener.take(), ["WillChangeFrame", "WillShow"])
+    XCTAssertEqual(listener.isLocal, false)
+    XCTAssertEqual(listener.end?.height, 320)
+    serve { listener.heard.count >= 2 }
+    XCTAssertEqual(listener.take(), ["DidChangeFrame", "DidShow"])
+    Keyboard.isElsewhere(height: nil)
+    XCTAssertEqual(listener.take(), ["WillChangeFrame", "WillHide"])
+    XCTAssertEqual(listener.isLocal, false)
+    serve { !Keyboard.isMoving }
+    field.becomeFirstResponder()
+    serve { !Keyboard.isMoving }
+    XCTAssertEqual(listener.isLocal, true)
+    _ = listener.take()
+    Keyboard.isElsewhere(height: Keyboard.shown.height)
+    XCTAssertFalse(field.isFirstResponder)
+    XCTAssertEqual(listener.take(), [], "a keyboard stays where it was")
+    Keyboard.isElsewhere(height: nil)
+    XCTAssertEqual(listener.take(), ["WillChangeFrame", "WillHide"])
+    serve { !Keyboard.isMoving }
   }
 
   /// A window that is shown, and a text field in it.

@@ -49,6 +49,9 @@ extension DeviceService {
       "urlSchemes": .array(bundle.urlSchemes.map { .string($0) }),
     ]
     guard let key = device.core.app(named: bundle.name) else { return .object(fields) }
+    let app = device.core.apps[key]
+    fields["quickActions"] = .array(
+      (app.shortcutItems + app.staticShortcutItems).map { ["type": .string($0.type), "title": .string($0.title)] })
     let state = device.state(of: key)
     fields["process"] = .string(state.process.rawValue)
     fields["pid"] = device.pid(of: key).map { .integer(Int64($0)) } ?? .null

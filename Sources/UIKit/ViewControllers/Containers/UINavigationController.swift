@@ -76,6 +76,11 @@ open class UINavigationController: UIViewController {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// The item for tab bars: that of the controller at the bottom of the stack, unless another one is given.
+  open override var tabBarItem: UITabBarItem! {
+    get { isTabBarItemGiven ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
   /// The top of the stack.
   open var topViewController: UIViewController? { stack.last }
   /// The visible controller: the presented one, or the top.
@@ -129,6 +134,7 @@ open class UINavigationController: UIViewController {
     cancelEdgeSwipe()
     let old = stack
     stack = viewControllers
+    if old.first !== stack.first { tabBarController?.tabsChanged() }
     for controller in old where !viewControllers.contains(where: { $0 === controller }) {
       leave(controller)
     }

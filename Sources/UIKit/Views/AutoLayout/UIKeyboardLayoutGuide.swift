@@ -28,8 +28,8 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     let rest = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
     let height = view.bounds.height
     let none = UIEdgeInsets(top: max(0, height - rest), left: 0, bottom: rest, right: 0)
-    let shown = Keyboard.shown.height
-    guard shown > 0, let window = view.window, let scene = window.windowScene, scene === Keyboard.scene else {
+    let shown = Keyboard.height
+    guard shown > 0, let window = view.window, let scene = window.windowScene, scene.screen === UIScreen.main else {
       return none
     }
     // Where the keyboard begins, in the view.

@@ -6,7 +6,7 @@ open class UIListContentView: UIView, UIContentView {
   // Made when there is something to show in them.
   private var ownSecondary: UILabel?
   private var ownImage: UIImageView?
-  private var current: UIListContentConfiguration
+  private(set) var current: UIListContentConfiguration
 
   /// The displayed configuration; types other than `UIListContentConfiguration` are ignored.
   open var configuration: any UIContentConfiguration {
@@ -135,7 +135,8 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
-  override var spokenText: String? { current.text }
+  /// A table's cell speaks for it.
+  override var spokenText: String? { superview is UITableViewCell ? nil : current.text }
   override var speaksForParts: Bool { true }
 
   // MARK: Layout

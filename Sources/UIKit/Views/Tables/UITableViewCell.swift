@@ -471,7 +471,7 @@ open class UITableViewCell: UIView {
     fitLabelsToTextSize()
   }
 
-  override var spokenText: String? { (contentView as? UIListContentView)?.spokenText ?? ownTextLabel?.text }
+  override var spokenText: String? { (contentView as? UIListContentView)?.current.text ?? ownTextLabel?.text }
   override var speaksForParts: Bool { true }
   override var elementIsSelected: Bool { isSelected }
 

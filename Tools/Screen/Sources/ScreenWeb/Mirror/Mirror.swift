@@ -45,7 +45,8 @@ struct Mirror: Hashable {
       let part = visible.part
       seen[visible.id] = MirrorElement(
         plane: plane, layer: visible.id, parent: outer.map { "\(plane):\($0.rawValue)" }, element: element,
-        label: element.label ?? layer.text,
+        // What is typed is a field's value, and not its name.
+        label: element.label ?? (element.input == nil ? layer.text : nil),
         frame: Rectangle(x: part.x + origin.x, y: part.y + origin.y, width: part.width, height: part.height))
       parts[outer, default: []].append(visible.id)
     }

@@ -1,7 +1,7 @@
 // What stands above and below the device: its buttons, and what may happen to it. Each is one command of the device.
 import { turns } from '/device.js'
 import { $, ask, button, el, icon, menu, roving, soon, toast } from '/dom.js'
-import { knows, onLanguage, t } from '/words.js'
+import { onLanguage, t } from '/words.js'
 
 const interruptions = 'systemAlert notificationCenter controlCenter siri biometry incomingCall callBanner answeredCall notificationBanner expandedBanner passcode purchase screenshot screenRecording remoteViewController windowResize'.split(' ')
 const sizes = 'extraSmall small medium large extraLarge extraExtraLarge extraExtraExtraLarge accessibilityMedium accessibilityLarge accessibilityExtraLarge accessibilityExtraExtraLarge accessibilityExtraExtraExtraLarge'.split(' ')
@@ -28,7 +28,7 @@ export class Controls {
 	#soon = soon(() => this.draw())
 
 	/** Sends one command; what the device has against it is shown. */
-	async perform(command, fields = {}, name = knows(command) ? t(command) : command) {
+	async perform(command, fields = {}, name = t(command)) {
 		try {
 			await this.control.request(command, fields)
 			this.apps.refresh()
@@ -56,7 +56,7 @@ export class Controls {
 			['interrupt', 'bolt', (node) => this.#interrupt(node), { ...opens, 'data-on': status?.interruptions?.length > 0 }],
 			['openURL', 'link', () => this.#openURL()],
 			['push', 'bell', () => this.#push()],
-			['quickAction', 'tap', () => this.#quickAction()],
+			['quickAction', 'tap', (node) => this.#quickAction(node), opens],
 			['memoryWarning', 'chip', () => this.#withApp(({ app }) => this.perform('memoryWarning', { app }))],
 			['settings', 'sliders', (node) => this.#settings(node), opens],
 		])
@@ -152,11 +152,11 @@ export class Controls {
 		})
 	}
 
-	#quickAction() {
-		this.#withApp(async (front) => {
-			const answer = await ask(t('quickAction'), [this.#appField(front), { name: 'type', label: t('quickType'), required: true }], t('send'))
-			if (answer) this.perform('quickAction', answer)
-		})
+	#quickAction(node) {
+		const items = this.apps.list.flatMap(({ name, quickActions = [] }) =>
+			quickActions.map(({ type, title }) => ({ label: title, hint: name, pick: () => this.perform('quickAction', { app: name, type }, title) })))
+		if (items.length === 0) return toast(t('noQuickAction'), true)
+		menu(node, items, t('quickAction'))
 	}
 
 	async #settings(node) {

@@ -192,7 +192,7 @@ export function ask(title, fields, action) {
 	})
 }
 
-/** Tabs of a tablist, with arrow keys; `show(name)` is called with the chosen one. */
+/** Arrow keys go from one to the next, and Tab past all. */
 export function roving(box, selector) {
 	box.addEventListener('keydown', (event) => {
 		const nodes = [...box.querySelectorAll(selector)].filter((node) => !node.disabled && !node.hidden)

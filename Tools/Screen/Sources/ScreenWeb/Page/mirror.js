@@ -96,7 +96,8 @@ export class Mirror extends Teller {
 		}
 		this.#drop(id)
 		const [tag, type] = kind.split(' ')
-		const node = el(tag, { type: tag === 'button' ? tag : type, 'data-layer': id })
+		// Who types has keys already: Tab goes past those of the keyboard on the screen.
+		const node = el(tag, { type: tag === 'button' ? tag : type, 'data-layer': id, tabindex: id.startsWith('20:') && '-1' })
 		const entry = { id, kind, data, node }
 		if (type === 'checkbox') node.onchange = () => this.#expect(entry)
 		else if (type === 'range') node.oninput = () => this.#slid(entry)

@@ -1,6 +1,6 @@
 // Scenes and processes with their reasons, and memory against its budget; both from `status`.
 import { $, button, el, icon, menu } from '/dom.js'
-import { bytes, knows, onLanguage, span, t } from '/words.js'
+import { bytes, onLanguage, span, t } from '/words.js'
 
 const reasons = ['jetsam', 'memoryLimit', 'cpuLimit', 'crash', 'watchdog', 'backgroundTaskTimeout', 'fileLock', 'userQuit', 'appExit', 'systemRestart']
 const order = { running: 0, suspended: 1 }
@@ -110,7 +110,7 @@ export class Panels {
 		const { level, pressure, capacity, available } = memory
 		const entry = (name, parts, ...bars) => el('article', { class: 'app', 'aria-label': name }, el('header', {}, el('h3', {}, name), ...parts), ...bars)
 		return [
-			entry(t('device'), [dim(list([`${t('pressureLevel')} ${knows(level) ? t(level) : level}`, pressure]))], capacity ? this.#bar(t('memory'), capacity - available, capacity, `${bytes(available)} ${t('available')}`) : ''),
+			entry(t('device'), [dim(list([`${t('pressureLevel')} ${t(level)}`, pressure]))], capacity ? this.#bar(t('memory'), capacity - available, capacity, `${bytes(available)} ${t('available')}`) : ''),
 			...this.apps.list
 				.filter(({ jetsam }) => jetsam?.footprint !== undefined)
 				.map(({ name, process, jetsam: { band, bandName, footprint, limit, limitIsFatal } }) =>

@@ -142,6 +142,7 @@ export class Timeline extends Teller {
 		const unit = event.deltaMode === 1 ? 16 : 1
 		if (event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) this.#pan((event.deltaX || event.deltaY) * unit, 0)
 		else this.zoom(Math.exp((-event.deltaY * unit) / 400), Math.max(0, event.offsetX - gutter))
+		this.#hover(this.#under(event))
 	}
 
 	#pan(right, down) {
@@ -309,7 +310,7 @@ export class Timeline extends Teller {
 			c.fillStyle = this.#colour('line')
 			c.fillRect(x, axis - 6, 1, h)
 			c.fillStyle = this.#colour('dim')
-			c.fillText(label, x + 4, axis / 2)
+			if (x < width - 44) c.fillText(label, x + 4, axis / 2)
 		}
 		const right = left + width / scale
 		const raw = 92 / scale

@@ -53,7 +53,7 @@ const words = {
 	pushSilent: ['Silent, without a banner', '배너 없이 조용히'],
 	pushInfo: ['userInfo, as JSON', 'userInfo (JSON)'],
 	pushBad: ['userInfo must be a JSON object.', 'userInfo는 JSON 객체여야 합니다.'],
-	quickType: ['Type of the action', '동작의 유형'],
+	noQuickAction: ['No app offers a quick action.', '빠른 동작을 제공하는 앱이 없습니다.'],
 	send: ['Send', '보내기'],
 	open: ['Open', '열기'],
 	cancel: ['Cancel', '취소'],
@@ -208,11 +208,6 @@ export function t(key, ...parts) {
 	return parts.length === 0 ? found : found.replace(/\{(\d)\}/g, (_, n) => parts[n] ?? '')
 }
 
-/** Whether there is a word for it. */
-export function knows(key) {
-	return key in words
-}
-
 export function onLanguage(body) {
 	changes.addEventListener('change', body)
 }
@@ -245,11 +240,8 @@ export function span(seconds) {
 	if (!(seconds >= 0)) return ''
 	if (seconds === 0) return '0'
 	const [, unit, name] = [[1e-6, 1e-9, 'ns'], [1e-3, 1e-6, 'µs'], [1, 1e-3, 'ms'], [120, 1, 's'], [7200, 60, 'min'], [Infinity, 3600, 'h']].find(([limit]) => seconds < limit)
-	return `${digits(seconds / unit)} ${name}`
-}
-
-function digits(value) {
-	return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2)
+	const value = seconds / unit
+	return `${value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2)} ${name}`
 }
 
 /** A moment on the device's clock. */

@@ -170,11 +170,18 @@ open class UIStackView: UIView {
   /// resists to be narrower. Measured by others: `UISV-text-width-disambiguation`.
   private func textWidths(_ views: [UIView], _ gapSum: CGFloat) -> [NSLayoutConstraint] {
     let count = CGFloat(views.count)
+    func share(_ view: UIView, at priority: UILayoutPriority) -> NSLayoutConstraint {
+      relate(
+        view, .width, .equal, container, .width, times: 1 / count, plus: -gapSum / count,
+        at: min(priority, .required - 1))
+    }
+    // Buttons whose titles may wrap, and columns of them, share what none of them needs: measured in
+    // AbeGue02/swift-calculator (iOS 17).
+    if views.allSatisfy(\.hasWrappingTitles) {
+      return views.map { share($0, at: $0.contentHuggingPriority(for: .horizontal) + 10) }
+    }
     return views.filter { ($0 as? UILabel).map { $0.numberOfLines != 1 } ?? false }.map { text in
-      let resistance = text.contentCompressionResistancePriority(for: .horizontal)
-      return relate(
-        text, .width, .equal, container, .width, times: 1 / count, plus: -gapSum / count,
-        at: min(resistance + 10, .required - 1))
+      share(text, at: text.contentCompressionResistancePriority(for: .horizontal) + 10)
     }
   }
 
@@ -210,5 +217,16 @@ open class UIStackView: UIView {
       }
     }
     return result
+  }
+}
+
+extension UIView {
+  /// Whether it is a button whose title may have several lines, or a column of such buttons.
+  fileprivate var hasWrappingTitles: Bool {
+    if let column = self as? UIStackView {
+      let views = column.arrangedSubviews
+      return column.axis == .vertical && !views.isEmpty && views.allSatisfy(\.hasWrappingTitles)
+    }
+    return (self as? UIButton)?.configuration != nil
   }
 }

@@ -476,7 +476,10 @@ open class UITableViewCell: UIView {
   override var elementIsSelected: Bool { isSelected }
 
   /// The height that fits the content at a width.
-  func fittingHeight(width: CGFloat) -> CGFloat {
+  ///
+  /// - Parameter line: The room of the line below: what constraints say is that of the content above it (measured in
+  ///   samrshi/100-Days-of-UIKit: 60.33 points for a content of 60).
+  func fittingHeight(width: CGFloat, line: CGFloat = 0) -> CGFloat {
     if let fixedHeight { return fixedHeight }
     updateConfigurationIfNeeded()
     fitLabelsToTextSize()
@@ -488,12 +491,13 @@ open class UITableViewCell: UIView {
     contentView.frame = CGRect(x: 0, y: 0, width: room, height: bounds.height)
     giveMargins()
     guard hasConstraints || contentView is any UIContentView else {
-      return storyboardHeight ?? max(standardHeight, labelsHeight(width: room))
+      return hasText ? labelsHeight(width: room, line: line) : storyboardHeight ?? 44
     }
     let fitting = contentView.systemLayoutSizeFitting(
       CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    return max(fitting.height, 44)
+    // What constraints leave open is as high as any row.
+    return fitting.height > 0 ? fitting.height + line : 44
   }
 
 }

@@ -58,9 +58,10 @@ final class SplitTests: XCTestCase {
     list.translatesAutoresizingMaskIntoConstraints = false
     primary.view.addSubview(list)
     for edge in [NSLayoutConstraint.Attribute.leading, .trailing, .top, .bottom] {
-      NSLayoutConstraint(
-        item: list, attribute: edge, relatedBy: .equal, toItem: primary.view, attribute: edge, multiplier: 1, constant: 0
-      ).isActive = true
+      let constraint = NSLayoutConstraint(
+        item: list, attribute: edge, relatedBy: .equal, toItem: primary.view, attribute: edge, multiplier: 1,
+        constant: 0)
+      constraint.isActive = true
     }
     split.setViewController(primary, for: .primary)
     split.setViewController(UIViewController(), for: .secondary)

@@ -175,9 +175,8 @@ open class UIStackView: UIView {
         view, .width, .equal, container, .width, times: 1 / count, plus: -gapSum / count,
         at: min(priority, .required - 1))
     }
-    // Buttons whose titles may wrap, and columns of them, share what none of them needs: measured in
-    // AbeGue02/swift-calculator (iOS 17).
-    if views.allSatisfy(\.hasWrappingTitles) {
+    // Columns of buttons whose titles may wrap share what none of them needs: measured in AbeGue02/swift-calculator (iOS 17).
+    if views.allSatisfy(\.isColumnOfButtons) {
       return views.map { share($0, at: $0.contentHuggingPriority(for: .horizontal) + 10) }
     }
     return views.filter { ($0 as? UILabel).map { $0.numberOfLines != 1 } ?? false }.map { text in
@@ -221,12 +220,10 @@ open class UIStackView: UIView {
 }
 
 extension UIView {
-  /// Whether it is a button whose title may have several lines, or a column of such buttons.
-  fileprivate var hasWrappingTitles: Bool {
-    if let column = self as? UIStackView {
-      let views = column.arrangedSubviews
-      return column.axis == .vertical && !views.isEmpty && views.allSatisfy(\.hasWrappingTitles)
-    }
-    return (self as? UIButton)?.configuration != nil
+  /// Whether it is a column of buttons with configurations, whose titles may have several lines.
+  fileprivate var isColumnOfButtons: Bool {
+    guard let column = self as? UIStackView, column.axis == .vertical else { return false }
+    let views = column.arrangedSubviews
+    return !views.isEmpty && views.allSatisfy { ($0 as? UIButton)?.configuration != nil }
   }
 }

@@ -102,7 +102,8 @@ struct TableMap {
     if table.shown[path] == nil { measured[path] = cell } else { cell.setNeedsLayout() }
     cell.rowLook.margin = table.rowMargin
     return cell.fittingHeight(
-      width: width - 2 * inset, line: table.separatorStyle == .none ? 0 : 1 / max(table.traitCollection.displayScale, 1))
+      width: width - 2 * inset, line: table.separatorStyle == .none ? 0 : 1 / max(table.traitCollection.displayScale, 1)
+    )
   }
 
   private mutating func add(_ edge: Edge, in table: UITableView) {

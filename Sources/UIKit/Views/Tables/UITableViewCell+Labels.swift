@@ -69,6 +69,8 @@ extension UITableViewCell {
 
   /// The space between the lines of a cell with a subtitle: what the text's font asks for, and a point.
   var subtitleSpace: CGFloat { 1 + (ownTextLabel?.font.leading ?? 0) }
+  /// The room around the text of a cell without a subtitle, at most.
+  private static let mostAround: CGFloat = 29
   /// The room above and below the lines of a cell with a subtitle.
   static let subtitleAbove: CGFloat = 9
   static let subtitleBelow: CGFloat = 11
@@ -103,8 +105,8 @@ extension UITableViewCell {
   /// The height of a row with the cell's own labels, in whole points.
   ///
   /// Measured in samrshi/100-Days-of-UIKit (iOS 14): 44 points for a text of 17, 58 for one of 24, 56 for texts of 17 and 12
-  /// one above the other; and in dkhamsing/listapp.ios: 106 with four lines below. Chosen: between those sizes a line stands in
-  /// the middle of two.
+  /// one above the other; and in dkhamsing/listapp.ios: 106 with four lines below. Chosen: a line of up to 24 points stands in
+  /// the middle of two, and larger text has no more room around it.
   func labelsHeight(width: CGFloat, line: CGFloat) -> CGFloat {
     guard let label = ownTextLabel else { return 44 }
     let room = max(1, width - labelStart - rowLook.margin)
@@ -112,7 +114,7 @@ extension UITableViewCell {
     if style == .subtitle || isStacked, let detail = ownDetailLabel, detail.text?.isEmpty == false {
       sum += height(detail, room) + subtitleSpace + Self.subtitleAbove + Self.subtitleBelow + line
     } else {
-      sum += max(label.font.lineHeight, 20) + line
+      sum += min(max(label.font.lineHeight, 20), Self.mostAround) + line
     }
     return max(44, (sum - 0.5).rounded(.up))
   }

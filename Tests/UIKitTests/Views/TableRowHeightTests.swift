@@ -72,6 +72,10 @@ final class TableRowHeightTests: XCTestCase {
     let found = try heights(cell(holding: 40), cell(holding: 6), cell(holding: nil))
     for (height, wanted) in zip(found, [60 + line, 26 + line, 44]) { XCTAssertEqual(height, wanted, accuracy: 0.01) }
     XCTAssertEqual(try heights(cell(holding: 40), separators: .none), [60])
+    // The content has what it wants, and the line lies below it.
+    let held = cell(holding: 40)
+    XCTAssertEqual(try heights(held), [60 + line])
+    XCTAssertEqual(held.contentView.frame.height, 60, accuracy: 0.01)
   }
 
   /// passforios and OctoPod: where Interface Builder puts the first rows of their storyboards.

@@ -340,7 +340,8 @@ open class UITableViewCell: UIView {
     let leading = layOutEditControl() + CGFloat(indentationLevel) * indentationWidth
     placeContent(
       in: CGRect(
-        x: leading + shift, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height))
+        x: leading + shift, y: 0, width: max(0, bounds.width - leading - trailing),
+        height: max(0, bounds.height - lineRoom)))
     layOutLabels()
     contentView.mirror(
       [ownImageView, ownTextLabel, ownDetailLabel].filter { $0?.translatesAutoresizingMaskIntoConstraints == true })
@@ -475,6 +476,9 @@ open class UITableViewCell: UIView {
   override var speaksForParts: Bool { true }
   override var elementIsSelected: Bool { isSelected }
 
+  /// The room of the line below the content, where constraints have said the content's height.
+  private var lineRoom: CGFloat = 0
+
   /// The height that fits the content at a width.
   ///
   /// - Parameter line: The room of the line below: what constraints say is that of the content above it (measured in
@@ -488,7 +492,7 @@ open class UITableViewCell: UIView {
       list.leastMargin = rowLook.margin
       return max(44, list.fittingHeight(width: room)).rounded(.up)
     }
-    contentView.frame = CGRect(x: 0, y: 0, width: room, height: bounds.height)
+    contentView.frame = CGRect(x: 0, y: 0, width: room, height: max(0, bounds.height - lineRoom))
     giveMargins()
     guard hasConstraints || contentView is any UIContentView else {
       return hasText ? labelsHeight(width: room, line: line) : storyboardHeight ?? 44
@@ -497,6 +501,7 @@ open class UITableViewCell: UIView {
       CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     // What constraints leave open is as high as any row.
+    lineRoom = fitting.height > 0 ? line : 0
     return fitting.height > 0 ? fitting.height + line : 44
   }
 

@@ -194,7 +194,8 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "Intents", "LayerTree",
-        "TextLayout", "TextShaping", "LayoutSolver", "CompiledInterface", "CPreferences", "ResponderRoot",
+        "TextLayout", "TextShaping", "LayoutSolver", "CompiledInterface", "CPreferences", "CTransferErrors",
+        "ResponderRoot",
         "UniformTypeIdentifiers",
         "AssetCatalog",
       ],
@@ -246,7 +247,7 @@ let package = Package(
     .target(
       name: "DormouseNetworking", dependencies: ["DormouseFoundation", "SecItem", "CTransferErrors"],
       swiftSettings: strict),
-    // Says of failed transfers what Apple's Foundation says.
+    // Says of failed transfers what Apple's Foundation says; in UIKit, which each app's process loads before libcurl.
     .target(
       name: "CTransferErrors",
       // libcurl's names have versions, which executables do not offer by themselves.

@@ -43,7 +43,7 @@ const char *transfer_error_sentence(int code) {
 static void *libcurls(const char *name) {
   void *found = dlsym(RTLD_NEXT, name);
   if (!found) {
-    fprintf(stderr, "DormouseNetworking: libcurl has no %s: %s\n", name, dlerror());
+    fprintf(stderr, "UIKit: libcurl has no %s: %s\n", name, dlerror());
     abort();
   }
   return found;

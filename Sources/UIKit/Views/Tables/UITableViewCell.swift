@@ -479,10 +479,8 @@ open class UITableViewCell: UIView {
   /// The room of the line below the content, where constraints have said the content's height.
   private var lineRoom: CGFloat = 0
 
-  /// The height that fits the content at a width.
-  ///
-  /// - Parameter line: The room of the line below: what constraints say is that of the content above it (measured in
-  ///   samrshi/100-Days-of-UIKit: 60.33 points for a content of 60).
+  /// The height that fits the content at a width. What constraints say is the height of the content above the line (measured
+  /// in samrshi/100-Days-of-UIKit: 60.33 points for a content of 60).
   func fittingHeight(width: CGFloat, line: CGFloat = 0) -> CGFloat {
     if let fixedHeight { return fixedHeight }
     updateConfigurationIfNeeded()

@@ -194,7 +194,8 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "Intents", "LayerTree",
-        "TextLayout", "TextShaping", "LayoutSolver", "CompiledInterface", "CPreferences", "ResponderRoot",
+        "TextLayout", "TextShaping", "LayoutSolver", "CompiledInterface", "CPreferences", "CTransferErrors",
+        "ResponderRoot",
         "UniformTypeIdentifiers",
         "AssetCatalog",
       ],
@@ -243,7 +244,19 @@ let package = Package(
     .target(name: "CoreTelephony", swiftSettings: strict),
     .target(name: "SystemConfiguration", dependencies: ["DormouseFoundation"], swiftSettings: strict),
     .target(name: "SecItem", dependencies: ["DormouseFoundation"], swiftSettings: strict),
-    .target(name: "DormouseNetworking", dependencies: ["DormouseFoundation", "SecItem"], swiftSettings: strict),
+    .target(
+      name: "DormouseNetworking", dependencies: ["DormouseFoundation", "SecItem", "CTransferErrors"],
+      swiftSettings: strict),
+    // Says of failed transfers what Apple's Foundation says; in UIKit, which each app's process loads before libcurl.
+    .target(
+      name: "CTransferErrors",
+      // libcurl's names have versions, which executables do not offer by themselves.
+      linkerSettings: [
+        .unsafeFlags([
+          "-Xlinker", "--export-dynamic-symbol=curl_easy_setopt",
+          "-Xlinker", "--export-dynamic-symbol=curl_easy_strerror",
+        ])
+      ]),
     .target(name: "SQLite3", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Speech", dependencies: ["UIKit", "AVFAudio"], swiftSettings: strict),
     .target(name: "Social", dependencies: ["UIKit"], swiftSettings: strict),

@@ -44,14 +44,13 @@ enum LaunchScreens {
     return (info("UILaunchScreen") as? [String: Any]).map(DictionaryLaunchScreen.controller)
   }
 
-  /// A storyboard's initial controller, or the view of a nib.
+  /// A storyboard's initial controller, or the view of a nib; nil for what is not in the bundle.
   private static func controller(named name: String) -> UIViewController? {
     let name = (name as NSString).deletingPathExtension
-    guard InterfaceFile.exists(name, InterfaceElement.nibExtension, in: .main),
-      !InterfaceFile.exists(name, InterfaceElement.fileExtension, in: .main)
-    else {
+    if InterfaceFile.exists(name, InterfaceElement.fileExtension, in: .main) {
       return UIStoryboard(name: name, bundle: .main).instantiateInitialViewController()
     }
+    guard InterfaceFile.exists(name, InterfaceElement.nibExtension, in: .main) else { return nil }
     let controller = UIViewController()
     let made = UINib(nibName: name, bundle: .main).instantiate(withOwner: controller)
     if let view = made.lazy.compactMap({ $0 as? UIView }).first { controller.view = view }

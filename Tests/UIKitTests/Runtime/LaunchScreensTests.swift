@@ -50,6 +50,8 @@ final class LaunchScreensTests: XCTestCase {
   }
 
   func test_withoutAny_thereIsNone_andWrongValuesCostNothing() throws {
+    // FueledByGoogle/Plants: a storyboard that is not in the bundle.
+    XCTAssertNil(try tree(["UILaunchStoryboardName": "default"]))
     XCTAssertNil(try tree([:]))
     XCTAssertNil(try tree(["UILaunchScreen": "text", "UILaunchScreens": [1, 2]]))
     let wrong: [String: Any] = ["UIColorName": 1, "UIImageName": "missing", "UITabBar": "yes"]

@@ -103,6 +103,8 @@ final class StoryboardListTests: XCTestCase {
     XCTAssertFalse(cells[0].title === cells[1].title)
     XCTAssertEqual(cells[0].reuseIdentifier, "cell")
     XCTAssertEqual(table.tableView.style, .grouped)
+    XCTAssertEqual(table.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minY, 18)
+    XCTAssertEqual(table.tableView.sectionFooterHeight, 12)
     XCTAssertEqual(table.tableView.backgroundColor, .systemBackground)
     XCTAssertNotNil(window.rootViewController)
   }
@@ -112,7 +114,11 @@ final class StoryboardListTests: XCTestCase {
     return element(
       "tableViewController", ["id": "list", "customClass": "PrototypeTable", "customModule": "UIKitTests"],
       element(
-        "tableView", ["key": "view", "id": "table", "style": "grouped", "rowHeight": "-1"], frame(390, 800),
+        "tableView",
+        [
+          "key": "view", "id": "table", "style": "grouped", "rowHeight": "-1", "sectionHeaderHeight": "18",
+          "sectionFooterHeight": "12",
+        ], frame(390, 800),
         element("color", ["key": "backgroundColor", "systemColor": "systemBackgroundColor"]),
         element("prototypes", [:], prototype),
         element(

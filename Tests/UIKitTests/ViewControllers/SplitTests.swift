@@ -49,6 +49,30 @@ final class SplitTests: XCTestCase {
     XCTAssertNotNil(window.rootViewController)
   }
 
+  func test_columns_whenTheWindowChangesItsSize_thenConstraintsInThemFollow() throws {
+    becomePad()
+    let split = UISplitViewController(style: .doubleColumn)
+    split.preferredDisplayMode = .oneBesideSecondary
+    let primary = UIViewController()
+    let list = UIView()
+    list.translatesAutoresizingMaskIntoConstraints = false
+    primary.view.addSubview(list)
+    for edge in [NSLayoutConstraint.Attribute.leading, .trailing, .top, .bottom] {
+      let constraint = NSLayoutConstraint(
+        item: list, attribute: edge, relatedBy: .equal, toItem: primary.view, attribute: edge, multiplier: 1,
+        constant: 0)
+      constraint.isActive = true
+    }
+    split.setViewController(primary, for: .primary)
+    split.setViewController(UIViewController(), for: .secondary)
+    let window = show(split)
+    XCTAssertEqual(list.frame.width, primary.view.bounds.width)
+    window.frame = CGRect(x: 0, y: 0, width: 1500, height: 900)
+    window.layoutIfNeeded()
+    XCTAssertEqual(primary.view.bounds.width, split.primaryColumnWidth)
+    XCTAssertEqual(list.frame.width, primary.view.bounds.width)
+  }
+
   func test_columns_whenTheDelegateWantsTheFirst_thenItIsOnTop() {
     let trace = Trace()
     let delegate = Deciding(trace)

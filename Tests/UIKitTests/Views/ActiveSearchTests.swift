@@ -190,6 +190,46 @@ final class ActiveSearchTests: XCTestCase {
     XCTAssertTrue(search.presentationController?.containerView?.isHidden == false)
   }
 
+  private final class Presenter: NSObject, UISearchControllerDelegate {
+    weak var content: UIViewController?
+    var calls: [String] = []
+    func presentSearchController(_ searchController: UISearchController) {
+      calls.append("present \(searchController.isActive)")
+      content?.present(searchController, animated: false)
+    }
+    func willPresentSearchController(_ searchController: UISearchController) { calls.append("willPresent") }
+    func didPresentSearchController(_ searchController: UISearchController) { calls.append("didPresent") }
+    func willDismissSearchController(_ searchController: UISearchController) { calls.append("willDismiss") }
+    func didDismissSearchController(_ searchController: UISearchController) { calls.append("didDismiss") }
+  }
+
+  /// Apple, UISearchControllerDelegate: what the app presents itself tells nothing else.
+  func test_theDelegate_mayPresentTheSearchItself_orLeaveIt() {
+    let (window, navigation, search) = searched()
+    defer { window.isHidden = true }
+    let presenter = Presenter()
+    search.delegate = presenter
+    search.isActive = true
+    finish()
+    XCTAssertEqual(presenter.calls, ["present true", "willPresent", "didPresent"])
+    search.isActive = false
+    finish()
+    XCTAssertEqual(presenter.calls.suffix(2), ["willDismiss", "didDismiss"])
+    presenter.calls = []
+    presenter.content = navigation.topViewController
+    search.isActive = true
+    finish()
+    XCTAssertTrue(search.isActive)
+    XCTAssertNotNil(search.presentingViewController)
+    search.isActive = false
+    finish()
+    XCTAssertEqual(presenter.calls, ["present true"])
+    XCTAssertNil(search.presentingViewController)
+    navigation.topViewController?.present(search, animated: false)
+    finish()
+    XCTAssertTrue(search.isActive)
+  }
+
   func test_resultsOfABarInTheContent_lieBelowTheBar() {
     let (content, results) = (UITableViewController(), UITableViewController())
     let search = UISearchController(searchResultsController: results)

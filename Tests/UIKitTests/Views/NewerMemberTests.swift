@@ -180,4 +180,11 @@ final class NewerMemberTests: XCTestCase {
     XCTAssertEqual(container.added, [child])
     XCTAssertEqual(container.children, [child])
   }
+
+  /// samrshi/100-Days-of-UIKit, Swifty Words.
+  func test_anAlertAction_canBeEmpty() {
+    let action: UIAlertAction = .init()
+    XCTAssertNil(action.title)
+    XCTAssertEqual(action.style, .default)
+  }
 }

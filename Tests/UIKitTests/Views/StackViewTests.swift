@@ -41,6 +41,25 @@ final class StackViewTests: XCTestCase {
     }
   }
 
+  /// As in AbeGue02/swift-calculator (iOS 17): columns of buttons whose titles may wrap.
+  func test_fill_whenAllAreColumnsOfButtonsWithWrappingTitles_thenTheyShareTheRoom() {
+    func button(_ title: String) -> UIButton {
+      var configuration = UIButton.Configuration.plain()
+      configuration.title = title
+      return UIButton(configuration: configuration)
+    }
+    let columns = [["AC", "7"], ["+/-", "8"], ["%", "9"]].map { titles in
+      let column = UIStackView(arrangedSubviews: titles.map(button))
+      column.axis = .vertical
+      column.distribution = .fillEqually
+      return column
+    }
+    let row = UIStackView(arrangedSubviews: columns)
+    row.spacing = 3
+    place(row, 306, 80)
+    for column in columns { XCTAssertEqual(column.frame.width, 100, accuracy: 0.01) }
+  }
+
   func test_fill_whenAllResistEqually_thenTheFirstIsShrunk() {
     let views = [label("The first of them"), label("The second"), label("The third")]
     let wishes = views.map(\.intrinsicContentSize.width)

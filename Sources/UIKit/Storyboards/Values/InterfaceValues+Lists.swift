@@ -6,6 +6,8 @@ extension InterfaceValues {
   func apply(_ element: InterfaceElement, toTable table: UITableView) {
     if let height = number(element, "rowHeight"), height > 0 { table.rowHeight = height }
     if let height = number(element, "estimatedRowHeight"), height >= 0 { table.estimatedRowHeight = height }
+    if let height = number(element, "sectionHeaderHeight"), height >= 0 { table.sectionHeaderHeight = height }
+    if let height = number(element, "sectionFooterHeight"), height >= 0 { table.sectionFooterHeight = height }
     if element["separatorStyle"] == "none" { table.separatorStyle = .none }
     table.separatorColor = color(element, "separatorColor")
     if let insets = insets(element, "separatorInset") { table.separatorInset = insets }

@@ -24,6 +24,9 @@ open class UIAlertAction: NSObject {
     self.handler = handler
     super.init()
   }
+
+  /// An action without a title, in the default style.
+  public override convenience init() { self.init(title: nil, style: .default) }
 }
 
 /// A message to the user, with buttons. The presenter receives no disappearance calls.

@@ -194,6 +194,7 @@ struct LayoutEngine {
       {
         needsAnother = true
       }
+      view.solvedOuter = outer.size
       if view.solvedFrame != frame {
         view.solvedFrame = frame
         parent.needsLayout = true

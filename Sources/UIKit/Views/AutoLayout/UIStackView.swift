@@ -170,11 +170,17 @@ open class UIStackView: UIView {
   /// resists to be narrower. Measured by others: `UISV-text-width-disambiguation`.
   private func textWidths(_ views: [UIView], _ gapSum: CGFloat) -> [NSLayoutConstraint] {
     let count = CGFloat(views.count)
+    func share(_ view: UIView, at priority: UILayoutPriority) -> NSLayoutConstraint {
+      relate(
+        view, .width, .equal, container, .width, times: 1 / count, plus: -gapSum / count,
+        at: min(priority, .required - 1))
+    }
+    // Columns of buttons whose titles may wrap share what none of them needs: measured in AbeGue02/swift-calculator (iOS 17).
+    if views.allSatisfy(\.isColumnOfButtons) {
+      return views.map { share($0, at: $0.contentHuggingPriority(for: .horizontal) + 10) }
+    }
     return views.filter { ($0 as? UILabel).map { $0.numberOfLines != 1 } ?? false }.map { text in
-      let resistance = text.contentCompressionResistancePriority(for: .horizontal)
-      return relate(
-        text, .width, .equal, container, .width, times: 1 / count, plus: -gapSum / count,
-        at: min(resistance + 10, .required - 1))
+      share(text, at: text.contentCompressionResistancePriority(for: .horizontal) + 10)
     }
   }
 
@@ -210,5 +216,14 @@ open class UIStackView: UIView {
       }
     }
     return result
+  }
+}
+
+extension UIView {
+  /// Whether it is a column of buttons with configurations, whose titles may have several lines.
+  fileprivate var isColumnOfButtons: Bool {
+    guard let column = self as? UIStackView, column.axis == .vertical else { return false }
+    let views = column.arrangedSubviews
+    return !views.isEmpty && views.allSatisfy { ($0 as? UIButton)?.configuration != nil }
   }
 }

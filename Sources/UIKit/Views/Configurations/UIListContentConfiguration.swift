@@ -142,18 +142,49 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return configuration
   }
   /// The content of a sidebar cell.
-  public static func sidebarCell() -> UIListContentConfiguration { cell() }
+  public static func sidebarCell() -> UIListContentConfiguration { inSidebar(cell()) }
   /// The content of a sidebar cell with a subtitle.
-  public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { inSidebar(subtitleCell()) }
+
+  /// Measured in marcosatanaka/sidebar-ios14 (iPadOS 14): symbols begin at 8 points, texts at 45.
+  private static func inSidebar(_ usual: UIListContentConfiguration) -> UIListContentConfiguration {
+    var configuration = usual
+    configuration.directionalLayoutMargins.leading = 8
+    configuration.directionalLayoutMargins.trailing = 8
+    configuration.imageToTextPadding = 9
+    configuration.isInSidebar = true
+    return configuration
+  }
   /// The content of a sidebar header.
   public static func sidebarHeader() -> UIListContentConfiguration {
     let plain = UIFont.preferredFont(forTextStyle: .title3)
     let font = UIFont(familyName: plain.familyName, size: plain.pointSize, weight: .semibold, style: plain.style)
-    return header(font, top: 4, bottom: 4)
+    var configuration = header(font, top: 12, bottom: 12)
+    configuration.textProperties.color = .label
+    configuration.directionalLayoutMargins.leading = 8
+    configuration.directionalLayoutMargins.trailing = 8
+    return configuration
   }
 
   /// Creates a view with the texts and the image.
   public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
-  /// Returns the configuration unchanged: all states look alike.
-  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+  /// Returns the configuration for a state: what is selected in a sidebar is white, where the app has set no other colour.
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+    guard isInSidebar, let state = state as? UICellConfigurationState else { return self }
+    var new = self
+    let isOn = state.isSelected && !state.isEditing
+    func switched(_ color: UIColor, from usual: UIColor) -> UIColor {
+      color === (isOn ? usual : Self.selected) ? isOn ? Self.selected : usual : color
+    }
+    new.textProperties.color = switched(textProperties.color, from: .label)
+    new.secondaryTextProperties.color = switched(secondaryTextProperties.color, from: .secondaryLabel)
+    if isOn, imageProperties.tintColor == nil { new.imageProperties.tintColor = Self.selected }
+    if !isOn, imageProperties.tintColor === Self.selected { new.imageProperties.tintColor = nil }
+    return new
+  }
+
+  /// The colour of what is selected in a sidebar, an object of its own.
+  private static let selected = UIColor(white: 1, alpha: 1)
+  /// Whether it is that of a sidebar's item.
+  private var isInSidebar = false
 }

@@ -138,7 +138,9 @@ open class UIScrollView: UIView {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      hasScrolled = true
+      let inset = adjustedContentInset
+      // Content that is put where it begins stays at the safe area's edge, as before.
+      if !(newValue == CGPoint(x: -inset.left, y: -inset.top)) || isFingerDown { hasScrolled = true }
       let old = bounds.origin
       guard old != newValue else { return }
       if movement?.isThrow == false { stopMovement() }

@@ -10,6 +10,9 @@ public protocol UISearchResultsUpdating: AnyObject {
 /// Gets the events of a search controller; all methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
+  /// Called first when the search becomes active: presents the search controller, if the app wants to present it itself. The
+  /// other four are not called then. Where this presents nothing, the controller presents itself.
+  func presentSearchController(_ searchController: UISearchController)
   /// Called before the search becomes active.
   func willPresentSearchController(_ searchController: UISearchController)
   /// Called after the search becomes active.
@@ -21,6 +24,8 @@ public protocol UISearchControllerDelegate: AnyObject {
 }
 
 extension UISearchControllerDelegate {
+  /// Called first when the search becomes active; presents nothing.
+  public func presentSearchController(_ searchController: UISearchController) {}
   /// Called before the search becomes active.
   public func willPresentSearchController(_ searchController: UISearchController) {}
   /// Called after the search becomes active.
@@ -62,6 +67,8 @@ open class UISearchController: UIViewController {
   /// When the scope bar appears.
   public enum ScopeBarActivation: Int, Sendable { case automatic, manual, onTextEntry, onSearchActivation }
   private var isOn = false
+  /// Whether the app itself has presented the search.
+  private var isAppPresented = false
   private weak var barOwner: UIViewController?
 
   /// Creates a search controller with a controller for the results.
@@ -119,6 +126,16 @@ open class UISearchController: UIViewController {
   var isInBar: Bool { barOwner?.navigationItem.searchController === self }
 
   private func enter() {
+    isAppPresented = false
+    if presenting == nil {
+      isOn = true
+      delegate?.presentSearchController(self)
+      guard presenting == nil else {
+        isAppPresented = true
+        return activityChanged()
+      }
+      isOn = false
+    }
     delegate?.willPresentSearchController(self)
     isOn = true
     activityChanged()
@@ -141,14 +158,14 @@ open class UISearchController: UIViewController {
   /// The search ends, by itself or because it is dismissed.
   func willLeave() {
     guard isOn else { return }
-    delegate?.willDismissSearchController(self)
+    if !isAppPresented { delegate?.willDismissSearchController(self) }
     isOn = false
     searchBar.text = nil
     _ = searchBar.searchTextField.resignFirstResponder()
     activityChanged()
   }
 
-  func didLeave() { delegate?.didDismissSearchController(self) }
+  func didLeave() { if !isAppPresented { delegate?.didDismissSearchController(self) } }
 
   private func activityChanged() {
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = isOn }
@@ -161,6 +178,15 @@ open class UISearchController: UIViewController {
   // MARK: Results
 
   override open func loadView() { view = SearchView() }
+
+  override open func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard !isOn else { return }
+    // The app has presented it without making it active.
+    isAppPresented = true
+    isOn = true
+    activityChanged()
+  }
 
   override open func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()

@@ -5,15 +5,16 @@ internal import LayerTree
 open class UISearchTextField: UITextField {
   override var elementRole: Element.Role { .searchField }
 
-  /// The tokens; stored, not shown.
-  open var tokens: [UISearchToken] = []
-  /// Stored; it has no effect here.
-  open var tokenBackgroundColor: UIColor!
-  /// Stored; it has no effect here.
+  /// The tokens, which stand before the text.
+  open var tokens: [UISearchToken] = [] { didSet { showTokens() } }
+  /// The colour of the tokens' patches; nil for the standard one.
+  open var tokenBackgroundColor: UIColor! { didSet { for view in tokenViews { view.patch = tokenBackgroundColor } } }
+  /// Whether a deletion before the text's beginning selects the last token, and the next one removes it.
   open var allowsDeletingTokens = true
   /// Stored; it has no effect here.
   open var allowsCopyingTokens = true
 
+  private var tokenViews: [SearchTokenView] = []
   private let glass = UIImageView(image: nil)
   private var glassSize: CGFloat = 0
 
@@ -68,11 +69,77 @@ open class UISearchTextField: UITextField {
   /// The rectangle of the text, beside the magnifying glass.
   override open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = super.textRect(forBounds: bounds)
-    guard leftView?.superview === self || leftViewMode == .always, leftView != nil else { return rect }
-    let move = SearchLook.glassGap - FieldLook.inset
+    var move = tokenRoom
+    if leftView?.superview === self || leftViewMode == .always, leftView != nil {
+      move += SearchLook.glassGap - FieldLook.inset
+    }
     if !runsFromRight { rect.origin.x += move }
     rect.size.width = max(0, rect.width - move)
     return rect
+  }
+
+  /// A field with tokens is not empty: it has no placeholder.
+  override var textBlock: TextBlock? { tokens.isEmpty || hasText ? super.textBlock : nil }
+
+  // MARK: Tokens
+
+  /// Between two tokens, and between the last one and the text: chosen.
+  private static let tokenGap: CGFloat = 4
+
+  /// What the tokens take of the text's room; a little of it stays.
+  private var tokenRoom: CGFloat {
+    tokenViews.reduce(0) { $0 + $1.bounds.width + Self.tokenGap }
+  }
+
+  private func showTokens() {
+    for view in tokenViews { view.removeFromSuperview() }
+    tokenViews = tokens.map { SearchTokenView($0) }
+    for view in tokenViews {
+      view.patch = tokenBackgroundColor
+      addSubview(view)
+    }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  override open func layoutSubviews() {
+    if !tokenViews.isEmpty { placeTokens() }
+    super.layoutSubviews()
+  }
+
+  private func placeTokens() {
+    for view in tokenViews { view.bounds.size = .zero }
+    let room = textRect(forBounds: bounds)
+    // As much stays for the text as for a short word.
+    var free = max(0, room.width - 60)
+    var x: CGFloat = 0
+    for view in tokenViews {
+      let width = view.width(within: free)
+      let height = min(SearchTokenView.height + SearchLook.growth(traitCollection), bounds.height)
+      let left =
+        runsFromRight ? room.maxX + Self.tokenGap - x - width : room.minX - Self.tokenGap * CGFloat(tokens.count) + x
+      view.frame = CGRect(x: left, y: (bounds.height - height) / 2, width: width, height: height)
+      x += width + Self.tokenGap
+      free = max(0, free - width - Self.tokenGap)
+    }
+    setNeedsDisplay()
+  }
+
+  override open func deleteBackward() {
+    let isAtStart =
+      selectedTextRange.map { $0.isEmpty && offset(from: beginningOfDocument, to: $0.start) == 0 } ?? false
+    guard allowsDeletingTokens, isAtStart, let last = tokenViews.last else { return super.deleteBackward() }
+    guard last.isSelected else {
+      last.isSelected = true
+      return
+    }
+    tokens.removeLast()
+    typed()
+  }
+
+  override open func insertText(_ text: String) {
+    for view in tokenViews { view.isSelected = false }
+    super.insertText(text)
   }
 
   override open var intrinsicContentSize: CGSize {
@@ -83,24 +150,6 @@ open class UISearchTextField: UITextField {
   open func insertToken(_ token: UISearchToken, at index: Int) { tokens.insert(token, at: min(index, tokens.count)) }
   /// Removes a token.
   open func removeToken(at index: Int) { if tokens.indices.contains(index) { tokens.remove(at: index) } }
-}
-
-/// A word of a search that stands for something of the app.
-@preconcurrency @MainActor
-open class UISearchToken: NSObject {
-  /// What the token stands for.
-  open var representedObject: Any?
-  /// The icon.
-  public let icon: UIImage?
-  /// The text.
-  public let text: String
-
-  /// A token.
-  public init(icon: UIImage?, text: String) {
-    self.icon = icon
-    self.text = text
-    super.init()
-  }
 }
 
 /// The measures of search fields and bars.

@@ -14,7 +14,9 @@ struct RowLook: Equatable {
   var isTopLineWhole = true
   var lineColor: UIColor?
   /// Whether it is a header or a footer of a list.
-  var isEdge = false
+  var isEdge: Bool { part.isEdge }
+  /// What of a list it is.
+  var part = ListPart.cell
   /// Whether the rows stand apart from the table's edges.
   var isInset = false
   /// The corners that are round.

@@ -23,9 +23,11 @@ extension UITableViewCell {
     case .subtitle:
       if isStacked, style == .value1 { detail.textAlignment = .natural }
       let heights = (height(label, width), height(detail, width))
-      let top = ((area.height - heights.0 - heights.1 - Self.subtitleSpace) / 2).onPixel
+      let free = area.height - heights.0 - heights.1 - subtitleSpace
+      let top = ((free + Self.subtitleAbove - Self.subtitleBelow) / 2).onPixel
       label.frame = CGRect(x: left, y: top, width: width, height: heights.0)
-      detail.frame = CGRect(x: left, y: top + heights.0 + Self.subtitleSpace, width: width, height: heights.1)
+      detail.frame = CGRect(
+        x: left, y: (top + heights.0 + subtitleSpace).onPixel, width: width, height: heights.1)
     case .value2:
       label.textAlignment = runsFromRight ? .left : .right
       label.frame = CGRect(x: left, y: 0, width: 91, height: area.height)
@@ -65,8 +67,13 @@ extension UITableViewCell {
     return CGSize(width: size.width * room / size.height, height: room)
   }
 
-  /// The space between the lines of a cell with a subtitle.
-  static let subtitleSpace: CGFloat = 3
+  /// The space between the lines of a cell with a subtitle: what the text's font asks for, and a point.
+  var subtitleSpace: CGFloat { 1 + (ownTextLabel?.font.leading ?? 0) }
+  /// The room around the text of a cell without a subtitle, at most.
+  private static let mostAround: CGFloat = 29
+  /// The room above and below the lines of a cell with a subtitle.
+  static let subtitleAbove: CGFloat = 9
+  static let subtitleBelow: CGFloat = 11
 
   func height(_ label: UILabel, _ width: CGFloat) -> CGFloat {
     label.numberOfLines == 1
@@ -92,18 +99,24 @@ extension UITableViewCell {
     }
   }
 
-  func labelsHeight(width: CGFloat) -> CGFloat {
-    guard let label = ownTextLabel else { return 0 }
+  /// Whether the cell has a label of its own.
+  var hasText: Bool { ownTextLabel != nil }
+
+  /// The height of a row with the cell's own labels, in whole points.
+  ///
+  /// Measured in samrshi/100-Days-of-UIKit (iOS 14): 44 points for a text of 17, 58 for one of 24, 56 for texts of 17 and 12
+  /// one above the other; and in dkhamsing/listapp.ios: 106 with four lines below. Chosen: a line of up to 24 points stands in
+  /// the middle of two, and larger text has no more room around it.
+  func labelsHeight(width: CGFloat, line: CGFloat) -> CGFloat {
+    guard let label = ownTextLabel else { return 44 }
     let room = max(1, width - labelStart - rowLook.margin)
     var sum = height(label, room)
     if style == .subtitle || isStacked, let detail = ownDetailLabel, detail.text?.isEmpty == false {
-      sum += height(detail, room) + Self.subtitleSpace
+      sum += height(detail, room) + subtitleSpace + Self.subtitleAbove + Self.subtitleBelow + line
+    } else {
+      sum += min(max(label.font.lineHeight, 20), Self.mostAround) + line
     }
-    return (sum + 20).rounded(.up)
-  }
-
-  var standardHeight: CGFloat {
-    style == .subtitle && !isStacked && ownDetailLabel?.text?.isEmpty == false ? 58 : 44
+    return max(44, (sum - 0.5).rounded(.up))
   }
 
   /// The room of what is at the right, before it is laid out.

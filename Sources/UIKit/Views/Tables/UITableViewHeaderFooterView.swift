@@ -117,8 +117,12 @@ open class UITableViewHeaderFooterView: UIView {
   /// Whether the app has put text or a configuration into the view.
   var hasOwnContent: Bool { contentConfiguration != nil || ownTextLabel?.text?.isEmpty == false }
 
+  /// Whether the content is a title that the table has put here.
+  private(set) var showsTitle = false
+
   /// Shows a title as tables do: in capitals above grouped rows.
   func show(_ title: String) {
+    showsTitle = true
     let shown = tableStyle != .plain && isHeader ? title.uppercased() : title
     textLabel?.text = shown
     if shown != title { textLabel?.accessibilityLabel = title }

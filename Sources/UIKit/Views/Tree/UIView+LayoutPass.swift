@@ -59,12 +59,38 @@ extension UIView {
     if let controller { controller.log(.viewLayoutMarginsDidChange) { controller.viewLayoutMarginsDidChange() } }
   }
 
-  /// Applies the frames that the constraints produced to the subviews.
+  /// Applies the frames that the constraints produced to the subviews. A superview that has given the view another size since
+  /// then makes them anew.
   func applySolvedFrames() {
+    if solvedFrame == nil, subviews.contains(where: isOutdated) { LayoutEngine.solve(innermostSolvable) }
     for view in subviews {
       guard let solved = view.solvedFrame else { continue }
       view.place(at: solved)
     }
+  }
+
+  /// Whether a subview's frame was solved for another size of this view.
+  private func isOutdated(_ view: UIView) -> Bool {
+    guard view.solvedFrame != nil else { return false }
+    let (old, new) = (view.solvedOuter, layer.bounds.size)
+    return abs(old.width - new.width) > 0.01 || abs(old.height - new.height) > 0.01
+  }
+
+  /// The nearest view around what is in this one, this one included, outside of which no constraint speaks of it.
+  private var innermostSolvable: UIView {
+    var found: UIView = self
+    var outer = superview
+    while let view = outer {
+      let speaks = view.constraints.contains { constraint in
+        [constraint.firstItem, constraint.secondItem].contains { item in
+          guard let inner = LayoutItem.owningView(of: item), inner !== self else { return false }
+          return inner.isDescendant(of: self)
+        }
+      }
+      if speaks { found = view }
+      outer = view.superview
+    }
+    return found
   }
 
   /// Gives the view a frame as constraints do: by its centre and size, whatever its transform.

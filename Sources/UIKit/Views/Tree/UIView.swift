@@ -273,6 +273,8 @@ open class UIView: UIResponder {
   var needsConstraints = true
   /// The frame that the constraints produced; the superview applies it when it lays out.
   var solvedFrame: CGRect?
+  /// The superview's size with which it was solved.
+  var solvedOuter = CGSize.zero
   var priorities = ContentPriorities()
   /// The safe area at the last notification.
   var toldSafeArea = UIEdgeInsets.zero

@@ -23,8 +23,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     addLayoutGuide(separatorLayoutGuide)
   }
 
-  /// An empty content configuration for a list cell.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// An empty content configuration for what the cell is in its list: an item, a header or a footer, in the list's
+  /// appearance.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { (rowLook?.part ?? .cell).content }
   /// The default background configuration of a list cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     rowLook?.background == nil ? .listPlainCell() : .listGroupedCell()
@@ -75,10 +76,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return sides().left + ((contentView as? UIListContentView)?.textStart ?? super.lineStart)
   }
 
-  /// Without a background of its own the cell has that of its list, and is grey while it is selected.
+  /// Without a background of its own the cell has that of its list, and is grey while it is selected; in a sidebar it has
+  /// the tint colour then.
   override var content: LayerContent {
     guard backgroundConfiguration == nil, backgroundView == nil, backgroundColor == nil else { return LayerContent() }
     let isOn = (isSelected || isHighlighted) && selectedBackgroundView == nil
+    if isOn, isSelected, rowLook?.part == .sidebarCell { return LayerContent(fill: tintColor) }
     return LayerContent(fill: isOn ? .systemGray4 : rowLook?.background)
   }
 

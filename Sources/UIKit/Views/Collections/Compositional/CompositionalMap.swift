@@ -65,13 +65,13 @@ struct CompositionalMap {
     let edges = section.boundarySupplementaryItems
     let path = IndexPath(item: 0, section: number)
     let around = section.supplementariesFollowContentInsets ? section.contentInsets : .zero
-    for edge in edges where !edge.isAfter { add(edge, path, around, isInList: section.list != nil) }
+    for edge in edges where !edge.isAfter { add(edge, path, around, in: section.list) }
     let inset = section.contentInsets
     let (before, after) = isVertical ? (inset.top, inset.bottom) : (inset.leading, inset.trailing)
     end += before
     addGroups(section, number, count, environment)
     end += after
-    for edge in edges where edge.isAfter { add(edge, path, around, isInList: section.list != nil) }
+    for edge in edges where edge.isAfter { add(edge, path, around, in: section.list) }
     for item in section.decorationItems { add(item, number, from: start) }
     for edge in edges { pin(edge, path, to: start...max(start, end)) }
   }
@@ -149,7 +149,7 @@ struct CompositionalMap {
   /// Adds what stands before or after a section, or all of them, within insets across.
   private mutating func add(
     _ edge: NSCollectionLayoutBoundarySupplementaryItem, _ path: IndexPath, _ inset: NSDirectionalEdgeInsets = .zero,
-    isInList: Bool = false
+    in list: UICollectionLayoutListConfiguration? = nil
   ) {
     let new = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: edge.elementKind, with: path)
     let container =
@@ -173,11 +173,7 @@ struct CompositionalMap {
     new.frame = CGRect(origin: origin, size: size).offsetBy(dx: edge.offset.x, dy: edge.offset.y)
       .inset(by: edge.contentInsets)
     new.zIndex = edge.zIndex
-    if isInList {
-      var look = RowLook()
-      look.isEdge = true
-      new.row = look
-    }
+    new.row = list?.look(ofEdge: !edge.isAfter)
     append(new)
     if edge.extendsBoundary { end += extent }
   }

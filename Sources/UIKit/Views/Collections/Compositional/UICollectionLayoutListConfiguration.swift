@@ -46,7 +46,8 @@ public struct UICollectionLayoutListConfiguration {
     case .plain, .sidebarPlain: .zero
     case .grouped: NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 20, trailing: 0)
     case .insetGrouped: NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 20, trailing: margin)
-    case .sidebar: NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 20, trailing: 16)
+    // Measured in marcosatanaka/sidebar-ios14 (iPadOS 14): cards at 16 points, 56 between the rows around a header.
+    case .sidebar: NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 8, trailing: 16)
     }
   }
   /// How far the cards of inset sections stand from the list's sides, content from the cards', and lines of the app's own
@@ -97,16 +98,36 @@ public struct UICollectionLayoutListConfiguration {
     }
   }
 
+  private var isSidebar: Bool { appearance == .sidebar || appearance == .sidebarPlain }
+
+  /// The look of a header or a footer.
+  func look(ofEdge isHeader: Bool) -> RowLook {
+    var look = RowLook()
+    if isSidebar { look.margin = Self.sidebarMargin }
+    look.part = ListPart(isHeader: isHeader, in: appearance)
+    return look
+  }
+
+  /// How far content stands from the sides of a sidebar's cards: measured in marcosatanaka/sidebar-ios14 (iPadOS 14).
+  private static let sidebarMargin: CGFloat = 8
+
   /// The look of an item: its lines, and its corners in an inset section.
   func look(of path: IndexPath, count: Int) -> RowLook {
-    var look = RowLook()
-    look.margin = margin
     let item = path.item
     let first = headerMode == .firstItemInSection ? 1 : 0
-    guard item >= first else { return look }
+    guard item >= first else { return look(ofEdge: true) }
+    var look = RowLook()
+    look.margin = margin
+    if isSidebar {
+      look.margin = Self.sidebarMargin
+      look.part = .sidebarCell
+      look.isInset = true
+      look.corners = .all
+      return look
+    }
     let (isFirst, isLast) = (item == first, item == count - 1)
     let isInset = appearance == .insetGrouped
-    if showsSeparators, appearance != .sidebar, appearance != .sidebarPlain {
+    if showsSeparators {
       look.hasLine = !isInset || !isLast
       look.isLineWhole = appearance == .grouped && isLast
       look.hasTopLine = appearance == .grouped && isFirst

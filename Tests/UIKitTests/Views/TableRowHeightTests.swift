@@ -1,0 +1,107 @@
+import XCTest
+
+@testable import UIKit
+
+/// Rows whose heights nobody gives, against what published pictures and Interface Builder measure.
+@preconcurrency @MainActor
+final class TableRowHeightTests: XCTestCase {
+  private final class Rows: UITableViewController {
+    var cells: [UITableViewCell] = []
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cells.count }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      cells[indexPath.row]
+    }
+  }
+
+  private func heights(
+    _ cells: UITableViewCell..., separators: UITableViewCell.SeparatorStyle = .singleLine
+  ) throws -> [CGFloat] {
+    let rows = Rows()
+    rows.cells = cells
+    let window = show(rows)
+    defer { window.isHidden = true }
+    let table = try XCTUnwrap(rows.tableView)
+    table.separatorStyle = separators
+    table.reloadData()
+    table.layoutIfNeeded()
+    return cells.indices.map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+  }
+
+  private func cell(_ size: CGFloat, _ detail: CGFloat? = nil) -> UITableViewCell {
+    let cell = UITableViewCell(style: detail == nil ? .default : .subtitle, reuseIdentifier: nil)
+    cell.textLabel?.font = .systemFont(ofSize: size)
+    cell.textLabel?.text = "Text"
+    guard let detail else { return cell }
+    cell.detailTextLabel?.font = .systemFont(ofSize: detail)
+    cell.detailTextLabel?.text = "Detail"
+    return cell
+  }
+
+  /// samrshi/100-Days-of-UIKit: Social Media (24 points), Shopping List (17), Whitehouse Petitions (17 and 12).
+  func test_labels_whenTheirFontsAreTheSystems_thenAsPublished() throws {
+    XCTAssertEqual(try heights(cell(17), cell(24), cell(17, 12)), [44, 58, 56])
+  }
+
+  /// The fonts of text styles ask for room between lines.
+  func test_labels_whenTheirFontsAreTextStyles_thenTheSubtitleStandsFurtherBelow() throws {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.textLabel?.text = "Text"
+    cell.detailTextLabel?.text = "Detail"
+    XCTAssertEqual(try heights(cell), [58])
+    let (text, detail) = (try XCTUnwrap(cell.textLabel).frame, try XCTUnwrap(cell.detailTextLabel).frame)
+    XCTAssertEqual(detail.minY - text.maxY, 1 + UIFont.preferredFont(forTextStyle: .body).leading, accuracy: 0.34)
+    XCTAssertEqual(text.minY, 9, accuracy: 0.5)
+  }
+
+  private func cell(holding height: CGFloat?) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(view)
+    view.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor).isActive = true
+    view.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10).isActive = true
+    guard let height else { return cell }
+    view.heightAnchor.constraint(equalToConstant: height).isActive = true
+    cell.contentView.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: 10).isActive = true
+    return cell
+  }
+
+  /// samrshi/100-Days-of-UIKit, Country Flags: rows of 60.33 points around 40 and twice 10; gdombiak/OctoPod: one of 26.5.
+  func test_constraints_whenTheySayAHeight_thenThatAndTheLine_alsoBelowTheStandard() throws {
+    let line = 1 / UIScreen.main.scale
+    let found = try heights(cell(holding: 40), cell(holding: 6), cell(holding: nil))
+    for (height, wanted) in zip(found, [60 + line, 26 + line, 44]) { XCTAssertEqual(height, wanted, accuracy: 0.01) }
+    XCTAssertEqual(try heights(cell(holding: 40), separators: .none), [60])
+    // The content has what it wants, and the line lies below it.
+    let held = cell(holding: 40)
+    XCTAssertEqual(try heights(held), [60 + line])
+    XCTAssertEqual(held.contentView.frame.height, 60, accuracy: 0.01)
+  }
+
+  /// passforios and OctoPod: where Interface Builder puts the first rows of their storyboards.
+  func test_sections_whenTheTableGivesAHeight_thenTitlesAreNotCutByIt() throws {
+    final class Titled: UITableViewController {
+      var title0: String?
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title0 }
+    }
+    func first(_ title: String?, _ height: CGFloat) throws -> CGFloat {
+      let titled = Titled(style: .grouped)
+      titled.title0 = title
+      let window = show(titled)
+      defer { window.isHidden = true }
+      let table = try XCTUnwrap(titled.tableView)
+      table.sectionHeaderHeight = height
+      table.reloadData()
+      table.layoutIfNeeded()
+      return table.rectForRow(at: IndexPath(row: 0, section: 0)).minY
+    }
+    XCTAssertEqual(try first(nil, 18), 18)
+    XCTAssertEqual(try first("Connection", 18), 55.5)
+    XCTAssertEqual(try first("Connection", 1), 55.5)
+    XCTAssertEqual(try first("Connection", 70), 70)
+  }
+}

@@ -87,7 +87,6 @@ extension UIView {
     link(view, at: index)
     view.superview = self
     noteLayoutInside()
-    view.didMoveToSuperview()
     if oldWindow !== newWindow {
       var isUnsolved = false
       view.everyView {
@@ -99,6 +98,7 @@ extension UIView {
       // What comes within a layout, such as a new cell, would else have no frames before something else asks for them.
       if isUnsolved { newWindow?.setNeedsLayout() }
     }
+    view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
     Appearance.viewsDidLeave(leaving)
@@ -123,8 +123,8 @@ extension UIView {
     superview = nil
     parent.setNeedsLayout()
     if newWindow == nil {
-      didMoveToSuperview()
       if oldWindow != nil { everyView { $0.didMoveToWindow() } }
+      didMoveToSuperview()
     }
   }
 

@@ -156,6 +156,31 @@ final class SplitTests: XCTestCase {
     }
   }
 
+  func test_list_whenItsDetailHasNoStack_thenItGoesToTheListsOne_andBack() throws {
+    becomePad()
+    let trace = Trace()
+    let split = UISplitViewController()
+    let detail = TracingController("D", trace)
+    let list = UINavigationController(rootViewController: TracingController("L", trace))
+    split.viewControllers = [list, detail]
+    let window = show(split)
+    _ = trace.take()
+    UIScreen.main.idiom = .phone
+    window.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    Appearance.commit()
+    XCTAssertTrue(detail.navigationController === list)
+    XCTAssertTrue(detail.viewIfLoaded?.window === window)
+    XCTAssertEqual(detail.machine.state, .appeared)
+    XCTAssertEqual(rests("L", in: trace.take()), ["L.viewDidDisappear(false)"])
+    becomePad()
+    window.frame = UIScreen.main.bounds
+    Appearance.commit()
+    XCTAssertTrue(detail.parent === split)
+    XCTAssertTrue(detail.viewIfLoaded?.window === window)
+    XCTAssertEqual(detail.machine.state, .appeared)
+    XCTAssertEqual(rests("L", in: trace.take()), ["L.viewDidAppear(false)"])
+  }
+
   func test_list_whenNarrow_thenTheDelegateDecides() throws {
     for (keeps, count) in [(false, 2), (true, 1)] {
       let trace = Trace()

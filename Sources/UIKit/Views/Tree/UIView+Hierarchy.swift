@@ -88,13 +88,15 @@ extension UIView {
     view.superview = self
     noteLayoutInside()
     if oldWindow !== newWindow {
-      var isUnsolved = false
+      var (isUnsolved, isBack) = (false, false)
       view.everyView {
         if newWindow != nil { AppearanceProxies.apply(to: $0) }
         $0.traitsMayDiffer()
         $0.didMoveToWindow()
         if !$0.translatesAutoresizingMaskIntoConstraints, $0.solvedFrame == nil { isUnsolved = true }
+        if $0.traitsAtLeaving != nil { isBack = true }
       }
+      if isBack, newWindow != nil { TraitChanges.tellReturned(view) }
       // What comes within a layout, such as a new cell, would else have no frames before something else asks for them.
       if isUnsolved { newWindow?.setNeedsLayout() }
     }
@@ -106,6 +108,7 @@ extension UIView {
 
   private func unlink(from parent: UIView, newWindow: UIWindow?) {
     let oldWindow = window
+    if newWindow == nil, oldWindow != nil { traitsAtLeaving = parent.traitCollection }
     // A first responder leaves with its window, and the keyboard with it.
     if oldWindow != nil, newWindow == nil, let first = UIResponder.firstResponder as? UIView,
       first.isDescendant(of: self)

@@ -3,7 +3,9 @@ import UIKit
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
-  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = CommandLine.arguments.contains("--list") ? makeList() : makeColumns()
@@ -22,7 +24,9 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private func makeList() -> UISplitViewController {
     let columns = UISplitViewController()
     columns.preferredDisplayMode = .oneBesideSecondary
-    columns.viewControllers = [UINavigationController(rootViewController: ListViewController()), DetailViewController()]
+    columns.viewControllers = [
+      UINavigationController(rootViewController: ListViewController()), DetailViewController(),
+    ]
     return columns
   }
 }

@@ -11,7 +11,9 @@ final class ViewMoveTests: XCTestCase {
     override func willMove(toSuperview newSuperview: UIView?) {
       heard.append("will move to \(newSuperview == nil ? "no superview" : "superview")")
     }
-    override func didMoveToSuperview() { heard.append("did move to \(superview == nil ? "no superview" : "superview")") }
+    override func didMoveToSuperview() {
+      heard.append("did move to \(superview == nil ? "no superview" : "superview")")
+    }
     override func willMove(toWindow newWindow: UIWindow?) {
       heard.append("will move to \(newWindow == nil ? "no window" : "window")")
     }

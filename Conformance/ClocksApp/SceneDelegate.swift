@@ -10,4 +10,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window.makeKeyAndVisible()
     self.window = window
   }
+
+  func sceneWillEnterForeground(_ scene: UIScene) {
+    (window?.rootViewController as? WaitsViewController)?.comesBack()
+  }
 }

@@ -47,6 +47,9 @@ class WaitsViewController: UIViewController {
     }
   }
 
+  /// Says how many waits were over when the app came back.
+  func comesBack() { clocks.text = "Back after \(counts.values.reduce(0, +))" }
+
   private func read() {
     clocks.text = marked.map { Clocks().since($0) } ?? "Nothing is marked"
   }

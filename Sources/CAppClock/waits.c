@@ -192,7 +192,12 @@ int pthread_cond_timedwait(
 
 int sem_clockwait(sem_t *restrict semaphore, clockid_t clock, const struct timespec *restrict time) {
   int64_t base = app_clock_base(clock);
-  if (sem_trywait(semaphore) == 0) return 0;
+  if (sem_trywait(semaphore) == 0) {
+    struct wait none = {.kind = WAIT_SEMAPHORE, .what = semaphore};
+    if (base < 0 || !app_clock_is_for_another(&none)) return 0;
+    // It was raised to end another thread's wait, which would else never end.
+    sem_post(semaphore);
+  }
   if (base < 0) {
     static int (*real)(sem_t *, clockid_t, const struct timespec *);
     if (!real) real = (int (*)(sem_t *, clockid_t, const struct timespec *))dlsym(RTLD_NEXT, "sem_clockwait");

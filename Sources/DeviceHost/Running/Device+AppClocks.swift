@@ -19,6 +19,8 @@ extension Device {
   private static let mostMoments = 5000
   /// The longest wait of an app that a device lets pass at once. Chosen.
   private static let longestWait: Span = .seconds(366 * 86400)
+  /// How long, in real time, an app that wakes may be busy with what came due while it slept. Chosen.
+  private static let longestCatchUp: Span = .milliseconds(500)
   /// How many timers of zero an app can set at one moment. Chosen.
   private static let mostTimersOfZero = 10_000
 
@@ -72,6 +74,20 @@ extension Device {
         }
       }
       time.set(clock.now)
+    }
+  }
+
+  /// Apps wake: what came due while they slept fires, and is over before they hear of anything else, so that a file gives the
+  /// same log on a busy machine. One that is busy with it for long hears of the rest meanwhile.
+  func catchUp(_ apps: [RunningApp]) {
+    let late = apps.filter { app in app.clock?.next.map { $0 <= clock.now } ?? false }
+    for app in apps { app.clock?.set(clock.now) }
+    guard !late.isEmpty else { return }
+    let start = MonotonicClock.now()
+    do {
+      while try !areAtRest(late), MonotonicClock.now() - start < Self.longestCatchUp { sched_yield() }
+    } catch {
+      for app in late { tell("threadsUnknown", ["explanation": .string("\(error)")], app: app) }
     }
   }
 

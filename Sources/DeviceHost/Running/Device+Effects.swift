@@ -30,7 +30,7 @@ extension Device {
     }
     // In the virtual world, where nothing is frozen, who wakes acts on what it is sent at once: by then it has the device's
     // time. What came due meanwhile fires now (reference 4).
-    for (key, _) in thawing { running[key]?.clock?.set(clock.now) }
+    catchUp(thawing.compactMap { running[$0.key] })
     let isVirtual = configuration.world == .virtual
     let isFirst = { (effect: Effect) in
       isVirtual || effect.receiver.map { receiver in thawing.contains { $0.key == receiver } } ?? false

@@ -30,9 +30,13 @@ open class UIResponder: _ResponderRoot {
       return false
     }
     Self.firstResponder = self
+    becameFirst()
     Keyboard.update()
     return true
   }
+
+  /// It is the first responder now, and its keyboard has not come yet.
+  func becameFirst() {}
 
   /// Whether the keyboard comes with this first responder.
   var bringsKeyboard: Bool { self is any UIKeyInput }

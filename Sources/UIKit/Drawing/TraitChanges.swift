@@ -64,6 +64,23 @@ enum TraitChanges {
     return noted
   }
 
+  /// Reports what has changed while a view was in no window: back in a hierarchy it gets the traits there, and hears of it
+  /// if they are not those it had (WWDC 2019, session 214). Chosen: after `didMoveToWindow()`.
+  static func tellReturned(_ view: UIView) {
+    var before: [Old] = []
+    func note(_ view: UIView, _ outer: UITraitCollection?) {
+      let old = (view.traitsAtLeaving ?? outer)?.with(view.forcedStyle)
+      view.traitsAtLeaving = nil
+      if let old {
+        if let controller = view.controller { before.append((controller, old)) }
+        before.append((view, old))
+      }
+      for inner in view.subviews { note(inner, old) }
+    }
+    note(view, nil)
+    tell(before)
+  }
+
   /// Reports a change to every environment with different traits now.
   ///
   /// Reference: the order is not sourced; chosen because the documentation says that traits propagate from the outside

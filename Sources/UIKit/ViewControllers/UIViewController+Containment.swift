@@ -8,7 +8,8 @@ extension UIViewController {
       !sequence(first: self, next: \.parent).contains { $0 === childController },
       "Can't add \(childController) as a child of \(self): a controller cannot contain itself")
     if childController.parent != nil {
-      childController.tellWillMove(to: nil)
+      // Its container may have told it already.
+      if !childController.isMovingFromParent { childController.tellWillMove(to: nil) }
       childController.removeFromParent()
     }
     children.append(childController)

@@ -86,6 +86,17 @@ final class AppClocksTests: DeviceTestCase {
     XCTAssertEqual(runs[0], runs[2])
   }
 
+  func test_whatIsOverdue_isOverBeforeTheAppHearsOfAnythingElse() throws {
+    try launch()
+    for life in 1...6 {
+      for button in ["Later", "Task", "Wall time"] { try tap(button) }
+      try act(.home)
+      try device.wait(.seconds(60))
+      try act(.launch())
+      try shows("Back after \(3 * life)")
+    }
+  }
+
   func test_aTimerOfZero_endsNoWaitOfTheDevice() throws {
     try launch()
     try tap("Zero")

@@ -155,6 +155,8 @@ final class LiveKeysTests: XCTestCase {
     XCTAssertTrue(two.isFirstResponder)
     stage.key(.keyboardReturnOrEnter)
     XCTAssertEqual(returns, 1)
+    XCTAssertFalse(two.isFirstResponder, "the return key ends what hears of the exit")
+    two.becomeFirstResponder()
     stage.key(.keyboardTab, "", .shift)
     XCTAssertTrue(one.isFirstResponder)
     one.resignFirstResponder()

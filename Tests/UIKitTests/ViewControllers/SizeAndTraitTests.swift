@@ -50,6 +50,32 @@ final class SizeAndTraitTests: XCTestCase {
     XCTAssertEqual(told, ["parent dark to light"])
   }
 
+  func test_style_whenItChangesWhileAScreenIsCovered_thenItHearsAsItComesBack() {
+    var told: [String] = []
+    let first = Listening("first") { told.append($0) }
+    let registration = first.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (controller: Listening, previous: UITraitCollection) in
+      told.append("\(controller.name) registered \(previous.userInterfaceStyle)")
+    }
+    let stack = UINavigationController(rootViewController: first)
+    let window = show(stack)
+    stack.pushViewController(UIViewController(), animated: true)
+    Appearance.commit()
+    told = []
+    window.overrideUserInterfaceStyle = .dark
+    XCTAssertEqual(told, [])
+    stack.popViewController(animated: true)
+    Appearance.commit()
+    XCTAssertEqual(told, ["first light to dark", "first registered light"])
+    told = []
+    stack.pushViewController(UIViewController(), animated: true)
+    Appearance.commit()
+    stack.popViewController(animated: true)
+    Appearance.commit()
+    XCTAssertEqual(told, [], "what has not changed is not told")
+    first.unregisterForTraitChanges(registration)
+  }
+
   func test_preferredSize_whenAChildsChanges_thenTheContainersHear() {
     final class Container: UIViewController {
       var heard: [CGSize] = []

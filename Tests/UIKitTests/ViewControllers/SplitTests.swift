@@ -148,6 +148,63 @@ final class SplitTests: XCTestCase {
     XCTAssertTrue(second?.navigationController === split.viewControllers.last)
   }
 
+  /// The last call of each controller, and whether it is in the window.
+  private func rests(_ names: String..., in trace: [String]) -> [String?] {
+    names.map { name in trace.last { $0.hasPrefix(name + ".view") && $0.contains("pear") } }
+  }
+
+  func test_columns_whenTheyCollapse_thenTheTopStaysOnScreen_andHasAppeared() throws {
+    for isBeside in [true, false] {
+      becomePad()
+      let trace = Trace()
+      let split = split(trace)
+      split.preferredDisplayMode = isBeside ? .oneBesideSecondary : .secondaryOnly
+      let window = show(split)
+      let second = try XCTUnwrap(split.viewController(for: .secondary))
+      let wide = trace.take()
+      XCTAssertEqual(rests("S", in: wide), ["S.viewDidAppear(false)"])
+      UIScreen.main.idiom = .phone
+      window.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+      Appearance.commit()
+      XCTAssertTrue(second.viewIfLoaded?.window === window)
+      let narrow = trace.take()
+      XCTAssertEqual(rests("S", in: narrow), ["S.viewDidAppear(false)"], "\(narrow)")
+      if isBeside { XCTAssertEqual(rests("P", in: narrow), ["P.viewDidDisappear(false)"]) }
+      becomePad()
+      window.frame = UIScreen.main.bounds
+      Appearance.commit()
+      XCTAssertTrue(second.viewIfLoaded?.window === window)
+      let wideAgain = trace.take()
+      XCTAssertEqual(rests("S", in: wideAgain), ["S.viewDidAppear(false)"], "\(wideAgain)")
+      if isBeside { XCTAssertEqual(rests("P", in: wideAgain), ["P.viewDidAppear(false)"]) }
+    }
+  }
+
+  func test_list_whenItsDetailHasNoStack_thenItGoesToTheListsOne_andBack() throws {
+    becomePad()
+    let trace = Trace()
+    let split = UISplitViewController()
+    let detail = TracingController("D", trace)
+    let list = UINavigationController(rootViewController: TracingController("L", trace))
+    split.viewControllers = [list, detail]
+    let window = show(split)
+    _ = trace.take()
+    UIScreen.main.idiom = .phone
+    window.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    Appearance.commit()
+    XCTAssertTrue(detail.navigationController === list)
+    XCTAssertTrue(detail.viewIfLoaded?.window === window)
+    XCTAssertEqual(detail.machine.state, .appeared)
+    XCTAssertEqual(rests("L", in: trace.take()), ["L.viewDidDisappear(false)"])
+    becomePad()
+    window.frame = UIScreen.main.bounds
+    Appearance.commit()
+    XCTAssertTrue(detail.parent === split)
+    XCTAssertTrue(detail.viewIfLoaded?.window === window)
+    XCTAssertEqual(detail.machine.state, .appeared)
+    XCTAssertEqual(rests("L", in: trace.take()), ["L.viewDidAppear(false)"])
+  }
+
   func test_list_whenNarrow_thenTheDelegateDecides() throws {
     for (keeps, count) in [(false, 2), (true, 1)] {
       let trace = Trace()

@@ -82,4 +82,47 @@ final class TableViewTests: XCTestCase {
     XCTAssertEqual(list.tableView.visibleCells.map { $0.textLabel?.text }, ["Other", "New"])
     XCTAssertNotNil(window.rootViewController)
   }
+
+  /// Asks and tells of rows, in their order.
+  private final class Asked: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var rows = 3
+    var heard: [String] = []
+    func numberOfSections(in tableView: UITableView) -> Int {
+      heard.append("sections")
+      return 1
+    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      heard.append("rows")
+      return rows
+    }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      heard.append("cell \(indexPath.row)")
+      return UITableViewCell()
+    }
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+      heard.append("end \(indexPath.row)")
+    }
+    func take() -> [String] {
+      defer { heard = [] }
+      return heard
+    }
+  }
+
+  func test_reload_asksForCountsAtOnce_andForCellsAtTheLayout() {
+    let (table, asked) = (UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400)), Asked())
+    table.rowHeight = 50
+    table.dataSource = asked
+    table.delegate = asked
+    table.layoutIfNeeded()
+    asked.heard = []
+    table.reloadData()
+    XCTAssertEqual(asked.take(), ["sections", "rows"])
+    // What the data source has lost since then is not noticed.
+    asked.rows = 1
+    table.layoutIfNeeded()
+    XCTAssertEqual(asked.take(), ["end 0", "end 1", "end 2", "cell 0", "cell 1", "cell 2"])
+    table.reloadData()
+    table.layoutIfNeeded()
+    XCTAssertEqual(asked.take(), ["sections", "rows", "end 0", "end 1", "end 2", "cell 0"])
+  }
 }

@@ -229,6 +229,8 @@ open class UINavigationController: UIViewController {
   override func childWasRemoved(_ child: UIViewController) {
     stack.removeAll { $0 === child }
     leaving.removeAll { $0 === child }
+    // Its view is where its new container has it.
+    if shown === child { shown = nil }
   }
   override func disappearanceEnded() { settleOffScreen() }
   /// Ends the current transition before the container disappears.

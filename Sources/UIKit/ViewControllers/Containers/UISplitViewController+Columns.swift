@@ -76,7 +76,8 @@ extension UISplitViewController {
     let old = shown
     shown = wanted
     let coming = shown.filter { column in !old.contains { $0 === column } }
-    let leaving = old.filter { column in !shown.contains { $0 === column } }
+    // What a stack has taken over is its own.
+    let leaving = old.filter { column in column.parent === self && !shown.contains { $0 === column } }
     guard machine.isVisible, isArranged else {
       for column in leaving { column.viewIfLoaded?.removeFromSuperview() }
       return
@@ -210,8 +211,12 @@ extension UISplitViewController {
         let back = Array(rest[index...])
         rest.removeSubrange(index...)
         stack.setViewControllers(rest, animated: false)
-        if let holder = holders[column] as? UINavigationController {
-          holder.setViewControllers(back, animated: false)
+        guard let holder = holders[column] else { continue }
+        if let navigation = holder as? UINavigationController {
+          navigation.setViewControllers(back, animated: false)
+        } else if holder.parent !== self {
+          addChild(holder)
+          holder.tellDidMove(to: self)
         }
       }
     }

@@ -21,7 +21,7 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout()
     needsPreparation = true
     stripOffsets = [:]
-    for (element, view) in shown { retire(view, element) }
+    for (element, view) in shown.sorted(by: { $0.key.path < $1.key.path }) { retire(view, element) }
     shown = [:]
     setNeedsLayout()
   }
@@ -102,7 +102,8 @@ extension UICollectionView {
     showStrips()
     let visible = elementsInSight.filter(isKnown)
     let elements = Set(visible.map(\.element))
-    for (element, view) in shown where !elements.contains(element) {
+    let leaving = shown.filter { !elements.contains($0.key) }
+    for (element, view) in leaving.sorted(by: { $0.key.path < $1.key.path }) {
       shown[element] = nil
       retire(view, element)
     }

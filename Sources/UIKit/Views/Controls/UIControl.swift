@@ -291,6 +291,13 @@ open class UIControl: UIView {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) { sendAction(entry.action) }
   }
 
+  /// Whether somebody hears of one of these events.
+  func hasActions(for events: Event) -> Bool {
+    targets.contains {
+      !$0.events.isDisjoint(with: events) && ($0.receiver.target != nil || $0.receiver.isUnaddressed)
+    } || actions.contains { !$0.events.isDisjoint(with: events) }
+  }
+
   /// Performs an action.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 

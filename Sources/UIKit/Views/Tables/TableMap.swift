@@ -36,9 +36,10 @@ struct TableMap {
     covered = table.coveredSides
     inset = table.style == .insetGrouped ? UITableView.margin(width) + covered : 0
     if let header = table.tableHeaderView { place(header) }
-    for section in 0..<table.numberOfSections {
+    let asked = table.asked
+    for section in 0..<(asked?.count ?? table.numberOfSections) {
       let top = height
-      let count = table.numberOfRows(inSection: section)
+      let count = asked?[section] ?? table.numberOfRows(inSection: section)
       add(Edge(section: section, isHeader: true), in: table)
       for row in 0..<count {
         let path = IndexPath(row: row, section: section)

@@ -67,7 +67,8 @@ extension UITableView {
   func showVisibleRows() {
     let visible = map.rows(from: bounds.minY, to: bounds.maxY)
     let paths = Set(visible.map(\.path))
-    for (path, cell) in shown where !paths.contains(path) {
+    let leaving = shown.filter { !paths.contains($0.key) }
+    for (path, cell) in leaving.sorted(by: { $0.key < $1.key }) {
       shown[path] = nil
       retire(cell, at: path)
     }

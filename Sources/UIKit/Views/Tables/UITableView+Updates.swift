@@ -115,7 +115,7 @@ extension UITableView {
     updates.hasMoved = true
     let places = seenPlaces
     let visible = Set(map.rows(from: bounds.minY, to: bounds.maxY).map(\.path))
-    for (path, cell) in shown where !visible.contains(path) {
+    for (path, cell) in shown.filter({ !visible.contains($0.key) }).sorted(by: { $0.key < $1.key }) {
       guard let row = map.rows.first(where: { $0.path == path }) else { continue }
       shown[path] = nil
       // What leaves is seen from where it was.

@@ -141,6 +141,8 @@ open class UITableView: UIScrollView {
   var updates = RowUpdates()
   var selection: [IndexPath] = []
   private var needsReload = true
+  /// How many rows each section has, as the data source said when all was reloaded; nil where it is asked at the layout.
+  private(set) var asked: [Int]?
 
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
@@ -254,10 +256,14 @@ open class UITableView: UIScrollView {
 
   // MARK: Reloading
 
-  /// Reloads all rows and sections.
+  /// Reloads all rows and sections. How many there are is asked for at once, what they are and how high at the next layout
+  /// (logs of developers: haomeiwen.com/subject/wdwiuhtx).
   open func reloadData() {
     selection = []
     setNeedsReload()
+    asked = dataSource.map { source in
+      (0..<source.numberOfSections(in: self)).map { source.tableView(self, numberOfRowsInSection: $0) }
+    }
   }
   /// Reloads rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -324,6 +330,7 @@ open class UITableView: UIScrollView {
 
   func setNeedsReload() {
     needsReload = true
+    asked = nil
     updates.forget()
     setNeedsLayout()
   }
@@ -333,6 +340,7 @@ open class UITableView: UIScrollView {
     if needsReload { retireAll() }
     map = TableMap(of: self, measured: needsReload ? [:] : map.measured)
     needsReload = false
+    asked = nil
     updates.needMap = false
     updates.counts = map.counts
     tellRowLooks()
@@ -342,7 +350,7 @@ open class UITableView: UIScrollView {
 
   private func retireAll() {
     updates.forget()
-    for (path, cell) in shown { retire(cell, at: path) }
+    for (path, cell) in shown.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
     shown = [:]
     for (edge, view) in shownEdges { retire(view, edge) }
     shownEdges = [:]

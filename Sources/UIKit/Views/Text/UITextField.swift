@@ -111,6 +111,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether the field is being edited.
   open private(set) var isEditing = false
+  /// Whether the return key ends the editing.
+  private var isExiting = false
   /// Whether the text is secure: a dot stands for each character. Secure text never reaches the layer tree.
   open var isSecureTextEntry = false {
     didSet {
@@ -202,7 +204,12 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
   @discardableResult
   override open func becomeFirstResponder() -> Bool {
     guard !isEditing else { return true }
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    return delegate?.textFieldShouldBeginEditing(self) ?? true && super.becomeFirstResponder()
+  }
+
+  /// A text field tells that editing begins before its keyboard comes, a text view afterwards (craiggrummitt.com, 2016;
+  /// logs in hackiftekhar/IQKeyboardManager#924).
+  override func becameFirst() {
     isEditing = true
     setNeedsLayout()
     setNeedsDisplay()
@@ -212,7 +219,6 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-    return true
   }
 
   @discardableResult
@@ -226,7 +232,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
     layOutSideViews()
     showSelection()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
-    sendActions(for: .editingDidEnd)
+    if !isExiting { sendActions(for: .editingDidEnd) }
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
@@ -241,10 +247,20 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
       endComposing()
       guard delegate?.textFieldShouldReturn(self) ?? true else { return }
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+      endOnExit()
       return
     }
     let whole = NSRange(location: 0, length: stored.utf16.count)
     type(clearsOnInsertion ? whole : composed ?? selection, text)
+  }
+
+  /// The return key ends the editing where somebody hears of `editingDidEndOnExit`, whatever is done there; `editingDidEnd`
+  /// is not sent then (ReactiveX/RxSwift#1228, ReactiveCocoa/ReactiveCocoa#3465). Chosen: after the actions.
+  private func endOnExit() {
+    guard isEditing, hasActions(for: .editingDidEndOnExit) else { return }
+    isExiting = true
+    defer { isExiting = false }
+    resignFirstResponder()
   }
 
   /// Deletes the selection, or the character before it, like a keyboard; the delegate may refuse it.
@@ -263,8 +279,12 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
   }
 
   func change(_ range: NSRange, to new: String) {
+    let before = selection
     text = (stored as NSString).replacingCharacters(in: range, with: new)
-    select(NSRange(location: range.location + new.utf16.count, length: 0))
+    let caret = NSRange(location: range.location + new.utf16.count, length: 0)
+    guard selection == caret else { return select(caret) }
+    // The text has moved it already.
+    if before != caret { delegate?.textFieldDidChangeSelection(self) }
   }
 
   func select(_ range: NSRange) {

@@ -262,9 +262,13 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditableTex
   }
 
   func change(_ range: NSRange, to new: String) {
+    let before = selection
     textStorage.replaceCharacters(
       in: range, with: NSAttributedString(string: new, attributes: new.isEmpty ? nil : typingAttributes))
-    select(NSRange(location: range.location + new.utf16.count, length: 0))
+    let caret = NSRange(location: range.location + new.utf16.count, length: 0)
+    guard selection == caret else { return select(caret) }
+    // The text has moved it already.
+    if before != caret { textDelegate?.textViewDidChangeSelection(self) }
   }
 
   func select(_ range: NSRange) {

@@ -87,18 +87,20 @@ extension UIView {
     link(view, at: index)
     view.superview = self
     noteLayoutInside()
-    view.didMoveToSuperview()
     if oldWindow !== newWindow {
-      var isUnsolved = false
+      var (isUnsolved, isBack) = (false, false)
       view.everyView {
         if newWindow != nil { AppearanceProxies.apply(to: $0) }
         $0.traitsMayDiffer()
         $0.didMoveToWindow()
         if !$0.translatesAutoresizingMaskIntoConstraints, $0.solvedFrame == nil { isUnsolved = true }
+        if $0.traitsAtLeaving != nil { isBack = true }
       }
+      if isBack, newWindow != nil { TraitChanges.tellReturned(view) }
       // What comes within a layout, such as a new cell, would else have no frames before something else asks for them.
       if isUnsolved { newWindow?.setNeedsLayout() }
     }
+    view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
     Appearance.viewsDidLeave(leaving)
@@ -106,6 +108,7 @@ extension UIView {
 
   private func unlink(from parent: UIView, newWindow: UIWindow?) {
     let oldWindow = window
+    if newWindow == nil, oldWindow != nil { traitsAtLeaving = parent.traitCollection }
     // A first responder leaves with its window, and the keyboard with it.
     if oldWindow != nil, newWindow == nil, let first = UIResponder.firstResponder as? UIView,
       first.isDescendant(of: self)
@@ -123,8 +126,8 @@ extension UIView {
     superview = nil
     parent.setNeedsLayout()
     if newWindow == nil {
-      didMoveToSuperview()
       if oldWindow != nil { everyView { $0.didMoveToWindow() } }
+      didMoveToSuperview()
     }
   }
 

@@ -109,6 +109,8 @@ open class UIView: UIResponder {
     }
     setNeedsDisplay()
   }
+  /// The superview's traits when the view left it and the window; nil while it is in one.
+  var traitsAtLeaving: UITraitCollection?
   /// The layer was given a background.
   func layerTookBackground(_ color: CGColor?) { ownBackground = color.map { UIColor(cgColor: $0) } }
   /// Stored; it has no effect here.
@@ -654,7 +656,7 @@ extension UIView: UITraitEnvironment {
     sequence(first: self, next: \.superview).lazy.map(\.forcedStyle).first { $0 != .unspecified } ?? .unspecified
   }
 
-  private var forcedStyle: UIUserInterfaceStyle {
+  var forcedStyle: UIUserInterfaceStyle {
     if overrideUserInterfaceStyle != .unspecified { return overrideUserInterfaceStyle }
     return controller?.overrideUserInterfaceStyle ?? .unspecified
   }

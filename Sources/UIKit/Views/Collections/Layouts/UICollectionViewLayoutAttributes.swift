@@ -104,4 +104,10 @@ enum CollectionElement: Hashable {
   case cell(IndexPath)
   case supplementary(String, IndexPath)
   case decoration(String, IndexPath)
+
+  var path: IndexPath {
+    switch self {
+    case .cell(let path), .supplementary(_, let path), .decoration(_, let path): path
+    }
+  }
 }

@@ -53,6 +53,23 @@ final class TableRowHeightTests: XCTestCase {
     XCTAssertEqual(text.minY, 9, accuracy: 0.5)
   }
 
+  /// A row is as high as the lines that its text is drawn in, whatever stands at the right.
+  func test_labels_whenSomethingIsAtTheRight_thenTheRowIsMeasuredAsItIsDrawn() throws {
+    for accessory: UITableViewCell.AccessoryType in [.none, .checkmark, .disclosureIndicator] {
+      // The first that has no room in one line any more, a letter after the other.
+      for count in 20...40 {
+        let cell = cell(17)
+        cell.accessoryType = accessory
+        cell.textLabel?.numberOfLines = 0
+        cell.textLabel?.text = String(repeating: "n", count: count)
+        let height = try XCTUnwrap(try heights(cell).first)
+        let label = try XCTUnwrap(cell.textLabel)
+        let drawn = label.sizeThatFits(CGSize(width: label.frame.width, height: .infinity)).height
+        XCTAssertEqual(height > 50, drawn > 30, "\(count) letters, \(accessory)")
+      }
+    }
+  }
+
   private func cell(holding height: CGFloat?) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let view = UIView()

@@ -13,7 +13,7 @@ extension UITableViewCell {
     }
     guard let label = ownTextLabel, label.translatesAutoresizingMaskIntoConstraints else { return }
     let left = labelStart
-    let width = max(0, area.width - left - (accessories.isEmpty && shownAccessoryView == nil ? rowLook.margin : 0))
+    let width = labelRoom(width: area.width)
     guard style != .default, let detail = ownDetailLabel, detail.text?.isEmpty == false else {
       label.frame = CGRect(x: left, y: 0, width: width, height: area.height)
       ownDetailLabel?.frame = .zero
@@ -50,6 +50,11 @@ extension UITableViewCell {
       inner = ownImageView?.image == nil ? rowLook.margin : labelStart
     }
     return contentView.frame.minX + inner
+  }
+
+  /// The room for labels in a content view of a width: what is at the right has left room beside it.
+  private func labelRoom(width: CGFloat) -> CGFloat {
+    max(0, width - labelStart - (accessoryForms.isEmpty && shownAccessoryView == nil ? rowLook.margin : 0))
   }
 
   /// Where labels begin in the content view: after the image.
@@ -109,7 +114,7 @@ extension UITableViewCell {
   /// the middle of two, and larger text has no more room around it.
   func labelsHeight(width: CGFloat, line: CGFloat) -> CGFloat {
     guard let label = ownTextLabel else { return 44 }
-    let room = max(1, width - labelStart - rowLook.margin)
+    let room = max(1, labelRoom(width: width))
     var sum = height(label, room)
     if style == .subtitle || isStacked, let detail = ownDetailLabel, detail.text?.isEmpty == false {
       sum += height(detail, room) + subtitleSpace + Self.subtitleAbove + Self.subtitleBelow + line

@@ -42,7 +42,7 @@ final class ScenarioFileTests: XCTestCase {
 
   func test_file_thatIsNotThere_orNotText_saysSo() throws {
     XCTAssertThrowsError(try ScenarioFile(contentsOf: "/nowhere/at all.yaml")) { error in
-      XCTAssertTrue("\(error)".hasPrefix("/nowhere/at all.yaml: cannot be read: "), "\(error)")
+      XCTAssertEqual("\(error)", "/nowhere/at all.yaml: there is no such file")
     }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".yaml")
     defer { try? FileManager.default.removeItem(at: file) }

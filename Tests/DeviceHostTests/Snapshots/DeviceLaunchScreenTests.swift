@@ -120,7 +120,10 @@ final class DeviceLaunchScreenTests: DeviceTestCase {
       XCTAssertEqual(device.state(of: app).process, .notRunning)
     }
     try FileManager.default.removeItem(at: file)
-    XCTAssertNotNil(try install(copy).failure, "it is missing")
+    // One that is missing stands for none.
+    let (without, reason) = try install(copy)
+    XCTAssertNil(reason)
+    XCTAssertNil(device.launchScreen(of: without, isDark: false))
     try bytes.write(to: file)
     XCTAssertNil(try install(copy).failure, "the device goes on")
     try device.shutDown()

@@ -11,8 +11,8 @@ extension Device {
   /// Waits until the device is at rest and so are the threads of apps that run. What was due before has come by then: a timer
   /// that passed while its app was suspended, or what a thread has put on the main queue.
   ///
-  /// An app whose threads run on for a second of processor time, or do not sleep for ten real ones, is not waited for again. Where the kernel does not tell what threads do, this is
-  /// `settle()`; in the virtual world that waits for them already.
+  /// An app whose threads run on for a second of processor time, or do not sleep for ten real ones, is not waited for again.
+  /// Where the kernel does not tell what threads do, this is `settle()`; in the virtual world that waits for them already.
   ///
   /// - Throws: As `settle()`.
   public func settleWithThreads() throws {

@@ -52,7 +52,10 @@ extension Device {
   ) -> LaunchScreenFailure? {
     do {
       let variants = try outcome.get()
-      guard !variants.isEmpty, !hasEnded else { return nil }
+      guard !hasEnded else { return nil }
+      guard !variants.isEmpty else {
+        return refuse("Info.plist names a launch screen that is not in the bundle", app)
+      }
       try snapshots.write(
         StoredSnapshot(app: bundle.bundleIdentifier, session: Self.launchScreenSession, variants: variants),
         Self.launchScreenName(of: bundle))

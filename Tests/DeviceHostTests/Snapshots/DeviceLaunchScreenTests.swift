@@ -120,9 +120,8 @@ final class DeviceLaunchScreenTests: DeviceTestCase {
       XCTAssertEqual(device.state(of: app).process, .notRunning)
     }
     try FileManager.default.removeItem(at: file)
-    // One that is missing stands for none.
     let (without, reason) = try install(copy)
-    XCTAssertNil(reason)
+    XCTAssertEqual(reason?.description, "Info.plist names a launch screen that is not in the bundle")
     XCTAssertNil(device.launchScreen(of: without, isDark: false))
     try bytes.write(to: file)
     XCTAssertNil(try install(copy).failure, "the device goes on")

@@ -28,12 +28,12 @@ public struct ByteWriter: ~Copyable, @unchecked Sendable {
   }
 
   /// Appends an integer, little-endian.
-  @inlinable public mutating func integer<T: FixedWidthInteger>(_ value: T) {
+  @inlinable @inline(__always) public mutating func integer<T: FixedWidthInteger>(_ value: T) {
     room(for: MemoryLayout<T>.size).storeBytes(of: value.littleEndian, as: T.self)
   }
 
   /// Appends a byte, 0 or 1.
-  @inlinable public mutating func bool(_ value: Bool) { integer(value ? 1 as UInt8 : 0) }
+  @inlinable @inline(__always) public mutating func bool(_ value: Bool) { integer(value ? 1 as UInt8 : 0) }
 
   /// Appends the bit pattern of a number.
   @inlinable public mutating func double(_ value: Double) { integer(value.bitPattern) }
@@ -81,7 +81,7 @@ public struct ByteWriter: ~Copyable, @unchecked Sendable {
   }
 
   /// Where the next bytes go, which count as written.
-  @inlinable mutating func room(for more: Int) -> UnsafeMutableRawPointer {
+  @inlinable @inline(__always) mutating func room(for more: Int) -> UnsafeMutableRawPointer {
     if capacity - length < more { grow(to: length + more) }
     defer { length += more }
     return start + length

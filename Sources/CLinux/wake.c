@@ -18,7 +18,7 @@ enum {
   line = 64,
   page = 4096,
   most_code = 128 << 10,
-  stack = 12 << 10,
+  stack = 8 << 10,
   most_pages = 256,
   most_id = 20,
   most_objects = 32,

@@ -45,6 +45,12 @@ extension CallRecord: ByteCodable {
 }
 
 extension StateRecord: ByteCodable {
+  /// The message that the state has changed.
+  func writeChanged(to writer: inout ByteWriter) {
+    writer.integer(UInt8(55))
+    write(to: &writer)
+  }
+
   public func write(to writer: inout ByteWriter) {
     writer.integer(id)
     switch change {
@@ -140,9 +146,7 @@ extension AppMessage: ByteCodable {
       writer.integer(UInt8(1))
       writer.integer(number)
     case .began(let record): record.writeBegun(to: &writer)
-    case .changed(let record):
-      writer.integer(UInt8(55))
-      writer.value(record)
+    case .changed(let record): record.writeChanged(to: &writer)
     case .ended(let id, let duration, let detail):
       CallRecord.writeEnd(of: id, duration: duration, detail, to: &writer)
     case .withdrawn(let id):

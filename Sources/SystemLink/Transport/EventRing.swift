@@ -78,6 +78,9 @@ final class EventRingWriter: @unchecked Sendable {
     leave { CallRecord.writeEnd(of: id, duration: duration, detail, to: &$0) }
   }
 
+  /// Writes a change of a state.
+  func changed(_ record: StateRecord) -> Bool { leave { record.writeChanged(to: &$0) } }
+
   /// Writes an event.
   func leave(_ event: AppMessage) -> Bool { leave { event.write(to: &$0) } }
 

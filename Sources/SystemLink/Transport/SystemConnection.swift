@@ -125,6 +125,9 @@ public final class SystemConnection: Sendable {
     ring?.ended(call, duration: duration, detail: detail) ?? false
   }
 
+  /// The same of a change of a state.
+  @MainActor public func leave(_ change: StateRecord) -> Bool { ring?.changed(change) ?? false }
+
   /// The same of another event.
   @MainActor public func leave(_ event: AppMessage) -> Bool { event.isEvent && ring?.leave(event) ?? false }
 

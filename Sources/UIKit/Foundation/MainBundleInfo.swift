@@ -14,6 +14,8 @@ enum MainBundleInfo {
   private static var known: [String: AnyObject?] = [:]
   /// The same of yes and no, for with each commit the status bar is asked, and a cast of what is in the list takes as long as that.
   private static var flags: [String: Bool?] = [:]
+  /// The kind of device for which they are.
+  private static var flagsIdiom = UIUserInterfaceIdiom.unspecified
 
   /// The end of the keys that come first: they are for this kind of device alone.
   static var suffix: String { (UIScreen.main.idiom == .pad ? Bootstrap.Idiom.pad : .phone).keySuffix }
@@ -23,10 +25,10 @@ enum MainBundleInfo {
 
   /// The value of a key that says yes or no; nil if Info.plist says neither.
   static func flag(of key: String) -> Bool? {
-    let place = key + suffix
-    if let found = flags[place] { return found }
+    if flagsIdiom != UIScreen.main.idiom { (flags, flagsIdiom) = ([:], UIScreen.main.idiom) }
+    if let found = flags[key] { return found }
     let found = (value(of: key) as? NSNumber)?.boolValue
-    flags[place] = .some(found)
+    flags[key] = .some(found)
     return found
   }
 

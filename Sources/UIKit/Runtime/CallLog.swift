@@ -71,7 +71,7 @@ enum CallLog {
     let record = StateRecord(
       id: lastID, change: change, applicationState: states.application, sceneState: states.scene,
       transition: transition, time: now)
-    leave(.changed(record))
+    if keeper?.leave(record) != true { send?(.changed(record), true) }
     observer?(.noted(record.call))
   }
 
@@ -102,7 +102,8 @@ enum CallLog {
     keeper != nil && transition != 0 && !record.isEnteringBackground
   }
 
-  private static var now: UInt64 {
+  /// The machine's monotonic clock, in nanoseconds; `ContinuousClock` takes several times as long to read.
+  static var now: UInt64 {
     var time = timespec()
     // Cannot fail for a clock that exists.
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -113,7 +114,7 @@ enum CallLog {
     _ kind: EventKind, _ name: String, _ scene: UIScene?, _ detail: [String: Value]
   ) -> CallRecord {
     lastID &+= 1
-    let session = scene?.session.record.id
+    let session = scene?.session.id
     let states = ProcessSide.shared.states(for: session)
     let kind = isForSnapshot && EventKind.compared.contains(kind) ? .snapshot : kind
     return CallRecord(

@@ -16,6 +16,12 @@ public enum OptionalCall {
   private struct Method: Hashable {
     let type: ObjectIdentifier
     let name: String
+
+    /// By the name's length alone, which tells the methods of a delegate apart well enough: this is asked before each call.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(type)
+      hasher.combine(name.utf8.count)
+    }
   }
 
   /// Records that a default implementation ran in an `async` call; other calls would break a stack of frames there.

@@ -74,10 +74,10 @@ final class Runtime {
 
   // MARK: Scenes
 
-  func session(_ id: SessionID) -> UISceneSession? { sessions.first { $0.record.id == id } }
+  func session(_ id: SessionID) -> UISceneSession? { sessions.first { $0.id == id } }
   func scene(_ id: SessionID) -> UIScene? {
     // Not by a closure, which looks first whether it is on the main thread.
-    for scene in scenes where scene.session.record.id == id { return scene }
+    for scene in scenes where scene.session.id == id { return scene }
     return nil
   }
 

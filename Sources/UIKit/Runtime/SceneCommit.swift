@@ -9,17 +9,17 @@ enum SceneCommit {
   /// Hears of every change before it is sent; for tests.
   static var onChange: ((UIScene, [CALayer], TreeChange) -> Void)?
 
-  /// When the system was told of the last change.
-  private(set) static var written = ContinuousClock.Instant.now
+  /// When the system was told of the last change, as ``CallLog/now``.
+  private(set) static var written = CallLog.now
 
   /// - Parameter mayWait: Whether the system hears of it together with what it is told next.
   static func commitChanged(mayWait: Bool = false) {
     CATransaction.turnEnded()
     Keyboard.follow()
     for scene in Runtime.shared.scenes {
-      if let bar = (scene as? UIWindowScene)?.statusBarManager, bar.look != scene.committedStatusBar {
-        scene.committedStatusBar = bar.look
-        Runtime.shared.send(.statusBar(scene.session.record.id, bar.look))
+      if let look = (scene as? UIWindowScene)?.statusBarManager?.look, look != scene.committedStatusBar {
+        scene.committedStatusBar = look
+        Runtime.shared.send(.statusBar(scene.session.id, look))
       }
       guard let (layers, size) = layers(of: scene) else { continue }
       drawDue(layers)
@@ -27,8 +27,8 @@ enum SceneCommit {
         let change = scene.layers.change(to: layers, size: Size(width: Double(size.width), height: Double(size.height)))
       else { continue }
       onChange?(scene, layers, change)
-      for part in change.parts { Runtime.shared.send(part, of: scene.session.record.id, mayWait: mayWait) }
-      written = .now
+      for part in change.parts { Runtime.shared.send(part, of: scene.session.id, mayWait: mayWait) }
+      written = CallLog.now
     }
   }
 

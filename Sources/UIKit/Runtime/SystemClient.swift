@@ -22,12 +22,12 @@ final class SystemClient {
     var number: UInt32
     var session: SessionID
     var inputs: [WindowInput]
-    /// When the app began to read it.
-    var start: ContinuousClock.Instant
+    /// When the app began to read it, as ``CallLog/now``.
+    var start: UInt64
   }
   private var waiting: [Work] = []
   /// When the app began to read what it reads.
-  private var readingSince = ContinuousClock.Instant.now
+  private var readingSince = CallLog.now
   /// Whether the process is about to be frozen.
   private var awaitsFreeze = false
   /// How long the main thread waits for that, in milliseconds. Chosen.
@@ -36,8 +36,9 @@ final class SystemClient {
   private var isVirtual = true
   /// Whether a transition is being carried out.
   private var isBusy = false
-  /// The remaining steps of the current transition.
-  private var steps: ArraySlice<AppSide.Step> = []
+  /// The steps of the current transition, and which comes next.
+  private var steps: [AppSide.Step] = []
+  private var nextStep = 0
   private let runner = TransitionRunner()
 
   /// Why the app cannot continue.
@@ -102,7 +103,7 @@ final class SystemClient {
 
   private func drain() {
     repeat {
-      readingSince = .now
+      readingSince = CallLog.now
       do {
         var messages = try connection.receive()
         // Each is handed on as it is, not as a copy.
@@ -195,7 +196,8 @@ final class SystemClient {
       Animations.finishDue(by: time)
       CallLog.transition = number
       do throws(AppSide.Violation) {
-        steps = try ProcessSide.shared.take(transition, at: time, offers: Runtime.shared.accessories.offeredRoles)[...]
+        steps = try ProcessSide.shared.take(transition, at: time, offers: Runtime.shared.accessories.offeredRoles)
+        nextStep = 0
       } catch {
         return ends(.linkBroken("the system asked for \(transition.name), which is not possible: \(error.reason)"))
       }
@@ -242,10 +244,8 @@ final class SystemClient {
     afterTurn(isLate: isLate) { [self] in
       runner.commit(mayWait: true)
       // Where nothing looks different, until that is known.
-      let end = SceneCommit.written > input.start ? SceneCommit.written : .now
-      let passed = (end - input.start).components
-      let duration = UInt64(passed.seconds) * 1_000_000_000 + UInt64(passed.attoseconds / 1_000_000_000)
-      send(.tookInput(number: input.number, duration: duration, untyped: untyped))
+      let end = SceneCommit.written > input.start ? SceneCommit.written : CallLog.now
+      send(.tookInput(number: input.number, duration: end - input.start, untyped: untyped))
       CallLog.transition = 0
       isBusy = false
       next()
@@ -254,10 +254,13 @@ final class SystemClient {
 
   /// Carries out the remaining steps of the current transition, up to one that must wait.
   private func carryOn() {
-    while let step = steps.popFirst() {
+    while nextStep < steps.count {
+      let step = steps[nextStep]
+      nextStep += 1
       if case .wait(let wait) = step { return self.wait(for: wait) }
-      if step == .acknowledge { acknowledge() } else { runner.carryOut(step) }
+      if case .acknowledge = step { acknowledge() } else { runner.carryOut(step) }
     }
+    steps = []
     isBusy = false
   }
 

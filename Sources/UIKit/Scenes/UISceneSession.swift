@@ -24,6 +24,8 @@ open class UISceneSession: NSObject {
   }
 
   var record: SessionRecord
+  /// As of the record, which is copied where it is looked at.
+  final let id: SessionID
   /// The scene while it is connected.
   public internal(set) weak var scene: UIScene?
   private var storedConfiguration: UISceneConfiguration
@@ -31,6 +33,7 @@ open class UISceneSession: NSObject {
 
   init(_ record: SessionRecord) {
     self.record = record
+    id = record.id
     let role = Role(rawValue: record.role.rawValue)
     storedConfiguration =
       record.configuration.map { UISceneConfiguration($0, role: role) }
@@ -47,7 +50,7 @@ open class UISceneSession: NSObject {
   public var configuration: UISceneConfiguration { storedConfiguration.duplicate() }
 
   /// The session's identifier, the same in every launch.
-  public var persistentIdentifier: String { record.id.rawValue }
+  public var persistentIdentifier: String { id.rawValue }
 
   var restorationActivity: NSUserActivity?
 

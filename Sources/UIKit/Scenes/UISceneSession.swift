@@ -23,9 +23,10 @@ open class UISceneSession: NSObject {
     public static let windowExternalDisplay = windowExternalDisplayNonInteractive
   }
 
-  var record: SessionRecord
-  /// As of the record, which is copied where it is looked at.
-  final let id: SessionID
+  var record: SessionRecord { didSet { id = record.id } }
+  /// As of the record, which is copied where it is looked at. The session of an app without scenes is another one once the
+  /// system has connected it.
+  private(set) final var id: SessionID
   /// The scene while it is connected.
   public internal(set) weak var scene: UIScene?
   private var storedConfiguration: UISceneConfiguration

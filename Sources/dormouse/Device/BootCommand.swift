@@ -40,7 +40,10 @@ struct BootCommand: ParsableCommand {
   func run() throws {
     let folder = try DeviceName.folder(of: name)
     // The process in the background has what was compiled before.
-    if readyDescriptor == nil { try page.prepare(installs: !withoutInstallation) }
+    if readyDescriptor == nil {
+      try page.requirePort(for: folder)
+      try page.prepare(installs: !withoutInstallation)
+    }
     guard !foreground else {
       var configuration = try shape.configuration(named: name, in: folder)
       configuration.startsLocked = locked

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DeviceHost
+import Foundation
 
 /// `--screen[=PORT]`: the device's screen in a browser.
 struct PageOptions: ParsableArguments {
@@ -14,6 +15,13 @@ struct PageOptions: ParsableArguments {
   func validate() throws {
     guard let port, port.number == nil else { return }
     throw ValidationError("The port of --screen is a number from 1 to 65535, not '\(port.text)'.")
+  }
+
+  /// Looks whether the port is free, before anything is compiled.
+  ///
+  /// - Parameter folder: The device's state folder.
+  func requirePort(for folder: URL) throws {
+    if let number = port?.number { try PageFile.requireFree(number, for: folder) }
   }
 
   /// Compiles what shows it, before anything is started.

@@ -57,6 +57,7 @@ struct RunCommand: ParsableCommand {
     let source = try AppSource(path: folder)
     let steps = try script.map { try Step.parse(script: $0, named: "--script") }
     let stateFolder = try device.folder()
+    try page.requirePort(for: stateFolder)
     let isJSON = json || log == "-"
     let logOutput = try log.flatMap { $0 == "-" ? nil : try LogOutput($0) }
     let bundle = try source.bundle(with: try Checkout.builder(release: release), release: release, target: target)

@@ -39,6 +39,16 @@ final class PageAddressTests: DeviceTestCase {
     }
   }
 
+  func test_aPort_isLookedAtAhead_andADevicesOwnIsNoneOthers() throws {
+    let first = try PageAddress(port: 0)
+    XCTAssertThrowsError(try PageFile.requireFree(first.port, for: temporary)) { error in
+      guard case ScreenError.portTaken(first.port) = error else { return XCTFail("\(error)") }
+    }
+    try PageFile.requireFree(0, for: temporary)
+    try first.write(to: temporary)
+    try PageFile.requireFree(first.port, for: temporary)
+  }
+
   func test_theFile_isItsOwnersAlone_andGoes() throws {
     let address = try PageAddress(port: 0)
     XCTAssertNil(PageFile.address(in: temporary))

@@ -100,6 +100,8 @@ final class Show {
         resize()
       }
       isNew = true
+      // Also what nobody sees may be heard.
+      mirrorIsLate = true
       unshown = change.number
     }
   }
@@ -216,7 +218,9 @@ final class Show {
   private func tick() throws {
     guard let stage, viewers.values.contains(where: \.isReady) else { return }
     if !stage.isEmpty { try draw(stage) }
-    // After the frame, so that the device does not work meanwhile on what comes next.
+    // After the frame, so that the device does not work meanwhile on what comes next. Who waits for the frame on this
+    // processor goes before.
+    if unshown != nil { sched_yield() }
     try tellShown()
     if !stage.isEmpty { sendMirror(stage) }
   }

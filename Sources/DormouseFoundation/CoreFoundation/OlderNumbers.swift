@@ -11,6 +11,9 @@ public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 /// The largest number of its type.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The largest number of its type.
+public let HUGE = MAXFLOAT
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -71,6 +71,8 @@ public enum UIPointerEffect {
 
 /// The pointer's shape.
 public enum UIPointerShape {
+  /// A form of the app's own.
+  case path(UIBezierPath)
   /// A rectangle with rounded corners.
   case roundedRect(CGRect, radius: CGFloat = 8)
   /// A vertical beam for text.

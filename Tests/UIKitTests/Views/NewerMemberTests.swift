@@ -87,6 +87,7 @@ final class NewerMemberTests: XCTestCase {
   }
 
   func test_literal_whenAColourOfCoreGraphicsIsWanted_thenItIsOne() {
+    // swift-format-ignore: NoPlaygroundLiterals
     let color: CGColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
     XCTAssertEqual(color, UIColor.red.cgColor)
   }

@@ -23,7 +23,7 @@ final class GenericMakingPassTests: XCTestCase {
       ("func a<T: UIView>() { T(frame: b) }", "func a<T: UIView>() { _made(T.self, frame: b) }"),
       (
         "func a<T: UIView>() { T.init(nibName: b,\n bundle: c()) }",
-        "func a<T: UIView>() { _made(T.self, nibName: b,\n bundle: c()) }"
+        "func a<T: UIView>() { _made (T.self, nibName: b,\n bundle: c()) }"
       ),
       (
         "func a<T: UIView>() { T(style: .b, reuseIdentifier: c) }",
@@ -35,7 +35,7 @@ final class GenericMakingPassTests: XCTestCase {
       ),
       (
         "protocol P where Self: UIView {}; extension P { static func a() { self.init(frame: b) } }",
-        "protocol P where Self: UIView {}; extension P { static func a() { _made(self.self, frame: b) } }"
+        "protocol P where Self: UIView {}; extension P { static func a() { _made    (self.self, frame: b) } }"
       ),
       (
         "protocol P: UIView {}; extension P { static func a() { Self() } }",
@@ -43,7 +43,7 @@ final class GenericMakingPassTests: XCTestCase {
       ),
       (
         "extension UIView { class func a() -> Self { self.init(frame: b) } }",
-        "extension UIView { class func a() -> Self { _made(self.self, frame: b) } }"
+        "extension UIView { class func a() -> Self { _made    (self.self, frame: b) } }"
       ),
       ("let a = b as! UIView.Type; a.init()", "let a = b as! UIView.Type; _made(a)"),
       ("if let a = b as? UIView.Type { a.init() }", "if let a = b as? UIView.Type { _made(a) }"),

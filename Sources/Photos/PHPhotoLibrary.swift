@@ -42,6 +42,8 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     _ changeBlock: @escaping @Sendable () -> Void,
     completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil
   ) { DispatchQueue.global().async { completionHandler?(false, CocoaError(.userCancelled)) } }
+  /// Makes changes; as none can be made, an error tells so.
+  open func performChangesAndWait(_ changeBlock: () -> Void) throws { throw CocoaError(.userCancelled) }
   /// Follows changes; none are made.
   open func register(_ observer: any PHPhotoLibraryChangeObserver) {}
   /// Ends following.
@@ -168,12 +170,22 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
   /// The photo at a place; as on iOS, one that is not there ends the app.
   open subscript(index: Int) -> ObjectType { object(at: index) }
   /// Calls a closure with each photo.
-  open func enumerateObjects(_ block: (ObjectType, Int, UnsafeMutablePointer<Bool>) -> Void) {}
+  open func enumerateObjects(_ block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {}
+  /// Calls a closure with each photo.
+  open func enumerateObjects(
+    options opts: NSEnumerationOptions, using block: (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {}
 }
 
 /// A change of a photo; not made.
 open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
   override init() { super.init() }
+  /// Stored; no photo changes.
+  open var isFavorite = false
+  /// Stored; no photo changes.
+  open var isHidden = false
+  /// Stored; no photo changes.
+  open var creationDate: Date?
   /// Adds an image; nothing is added.
   @discardableResult
   open class func creationRequestForAsset(from image: UIImage) -> Self? { nil }

@@ -129,17 +129,20 @@ extension AppLayout {
     try sources(scan.files.filter { $0.kind == "swift" && $0.name != "Package.swift" }, settings, syntax)
   }
 
+  /// - Parameter imports: What each of them begins with besides its own text, on its first line.
   static func sources(
-    _ files: [FolderScan.File], _ settings: CompilationSettings, _ syntax: SyntaxSession
+    _ files: [FolderScan.File], _ settings: CompilationSettings, _ syntax: SyntaxSession, imports: String = ""
   ) throws(AppBuilderError) -> [SourceFile] {
     if files.isEmpty { return [] }
     let texts = try files.map { file throws(AppBuilderError) in
       // The compiler takes other encodings too, in comments.
-      SourceText(path: file.url.path, text: String(decoding: try Files.read(file.url), as: UTF8.self))
+      SourceText(path: file.url.path, text: imports + String(decoding: try Files.read(file.url), as: UTF8.self))
     }
     let facts = try syntax.read(texts, settings: settings)
     return zip(files, zip(texts, facts)).map { file, content in
-      SourceFile(url: file.url, relativePath: file.relativePath, text: content.0.text, facts: content.1)
+      SourceFile(
+        url: file.url, relativePath: file.relativePath, text: content.0.text, facts: content.1,
+        differsFromFile: !imports.isEmpty)
     }
   }
 

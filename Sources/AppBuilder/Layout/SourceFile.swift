@@ -8,4 +8,6 @@ struct SourceFile: Sendable {
   var relativePath: String
   var text: String
   var facts: FileFacts
+  /// Whether the text is not the file's own.
+  var differsFromFile = false
 }

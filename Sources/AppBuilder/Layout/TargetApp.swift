@@ -22,8 +22,10 @@ struct TargetApp {
     if swift.isEmpty { throw noSwift(foreign) }
     let root = Files.commonFolder(of: swift) ?? project.root
     let conditions = CompilationSettings(definitions: Set(definitions), languageMode: languageMode, modules: modules)
+    let header = try bridgingHeader(settings)
     let sources = try AppLayout.sources(
-      swift.map { FolderScan.File(url: $0, relativePath: Files.path(of: $0, below: root)) }, conditions, syntax)
+      swift.map { FolderScan.File(url: $0, relativePath: Files.path(of: $0, below: root)) }, conditions, syntax,
+      imports: header?.imports ?? "")
     try checkEntryPoint(sources)
     let models = foreign.filter { $0.pathExtension.hasPrefix("xcdatamodel") }
     let resources = (members.resources + models).map {
@@ -36,7 +38,7 @@ struct TargetApp {
     return AppLayout(
       root: root, settings: settings, languageMode: languageMode, definitions: definitions, sources: sources,
       resources: resources, infoPlist: plist, entitlements: entitlements(settings),
-      notices: notices(foreign, settings) + [plistNotice].compactMap(\.self),
+      notices: notices(foreign, settings, header) + [plistNotice].compactMap(\.self),
       inputs: swift + members.resources)
   }
 
@@ -58,13 +60,20 @@ struct TargetApp {
 
   // MARK: What is left out
 
-  private func notices(_ foreign: [URL], _ settings: BuildSettings) -> [String] {
+  private func bridgingHeader(_ settings: BuildSettings) throws(AppBuilderError) -> BridgingHeader? {
+    guard let file = settings["SWIFT_OBJC_BRIDGING_HEADER"].flatMap({ ProjectPath($0, root: project.root).existing })
+    else { return nil }
+    return BridgingHeader(String(decoding: try Files.read(file), as: UTF8.self), available: modules)
+  }
+
+  private func notices(_ foreign: [URL], _ settings: BuildSettings, _ header: BridgingHeader?) -> [String] {
     func names(_ files: [URL]) -> [String] { files.map { Files.path(of: $0, below: project.root) } }
     let kinds: Set = ["m", "mm", "c", "cc", "cpp", "cxx", "metal", "s", "l", "y"]
     let models: Set = ["xcdatamodeld", "xcdatamodel", "mlmodel", "mlpackage", "intentdefinition"]
     let code = foreign.filter { kinds.contains($0.pathExtension.lowercased()) }
     let generating = foreign.filter { models.contains($0.pathExtension.lowercased()) }
-    var notices = [AppLayout.foreignNotice(names(code), bridgingHeader: settings["SWIFT_OBJC_BRIDGING_HEADER"])]
+    let missing = header?.isCovered == true ? nil : settings["SWIFT_OBJC_BRIDGING_HEADER"]
+    var notices = [AppLayout.foreignNotice(names(code), bridgingHeader: missing)]
     if !generating.isEmpty {
       notices.append("No classes are generated from \(Wording.list(names(generating))).")
     }

@@ -15,7 +15,8 @@ struct PreparedSources {
 
   init(_ preparation: Preparation, sources: [SourceFile]) {
     let texts = Dictionary(sources.map { ($0.url.path, $0.text) }) { $1 }
-    changed = preparation.edits.reduce(into: [:]) { changed, file in
+    let others = sources.filter(\.differsFromFile).map { ($0.url.path, $0.text) }
+    changed = preparation.edits.reduce(into: Dictionary(others) { $1 }) { changed, file in
       changed[file.path] = texts[file.path].map { TextEdit.apply(file.edits, to: $0) }
     }
     companion = preparation.companion

@@ -11,6 +11,12 @@ public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 /// The largest number of its type.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The largest number of its type.
+public let HUGE = MAXFLOAT
+// swift-format-ignore: TypeNamesShouldBeCapitalized, NoLeadingUnderscores
+/// The class of queues that do one thing after another: here that of all queues.
+public typealias OS_dispatch_queue_serial = DispatchQueue
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 // swift-format-ignore: AlwaysUseLowerCamelCase

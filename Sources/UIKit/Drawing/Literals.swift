@@ -1,6 +1,7 @@
 // The compiler looks for the types of `#colorLiteral` and `#imageLiteral` by these names.
 
 extension UIColor: _ExpressibleByColorLiteral {}
+extension CGColor: _ExpressibleByColorLiteral {}
 extension UIImage: _ExpressibleByImageLiteral {}
 
 // swift-format-ignore: NoLeadingUnderscores

@@ -30,6 +30,44 @@ open class _InitProbe: NSObject {
   public required override init() { fatalError("a probe is never instantiated") }
 }
 
+/// Never instantiated. Declares the entries for the initializers of controllers and views (see `_InitProbe`).
+open class _NibProbe: UIViewController {
+  public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    fatalError("a probe is never instantiated")
+  }
+  public required init?(coder: NSCoder) { nil }
+}
+
+/// Never instantiated; see `_NibProbe`.
+open class _FrameProbe: UIView {
+  public required override init(frame: CGRect) { fatalError("a probe is never instantiated") }
+  public required init?(coder: NSCoder) { nil }
+}
+
+/// A new controller of a generic parameter's class, for code that the builder writes in place of `T(nibName:bundle:)`.
+@MainActor @inline(never) @_optimize(none)
+public func _made<Made: UIViewController>(_ type: Made.Type, nibName: String?, bundle: Bundle?) -> Made {
+  let made: UIViewController = unsafeBitCast(type, to: _NibProbe.Type.self).init(nibName: nibName, bundle: bundle)
+  return unsafeDowncast(made, to: type)
+}
+
+/// A new view of a generic parameter's class, for code that the builder writes in place of `T(frame:)`.
+@MainActor @inline(never) @_optimize(none)
+public func _made<Made: UIView>(_ type: Made.Type, frame: CGRect) -> Made {
+  let made: UIView = unsafeBitCast(type, to: _FrameProbe.Type.self).init(frame: frame)
+  return unsafeDowncast(made, to: type)
+}
+
+/// A new cell of a generic parameter's class, for code that the builder writes in place of `T(style:reuseIdentifier:)`.
+@MainActor @inline(never) @_optimize(none)
+public func _made<Made: UITableViewCell>(
+  _ type: Made.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+) -> Made {
+  let made: UITableViewCell = unsafeBitCast(type, to: _CellProbe.Type.self).init(
+    style: style, reuseIdentifier: reuseIdentifier)
+  return unsafeDowncast(made, to: type)
+}
+
 /// A new object of a generic parameter's class, for code that the builder writes in place of `T()`. Any thread that the
 /// class itself allows.
 public func _made<Made: NSObject>(_ type: Made.Type) -> Made {

@@ -65,8 +65,9 @@ struct InterfaceConstraint {
     }
   }
 
-  /// A factor: `0.5`, `16:9` or `1/3`; 1 if it is absent or no number.
+  /// A factor: `0.5`, `16:9`, `1/3` or `35%`; 1 if it is absent or no number.
   func multiplier(_ text: String?) -> CGFloat {
+    if let text, text.hasSuffix("%") { return Double(text.dropLast()).map { CGFloat($0 / 100) } ?? 1 }
     let parts = (text ?? "").split { $0 == ":" || $0 == "/" }.map { Double($0) }
     switch (parts.first ?? nil, parts.count) {
     case (let factor?, 1): return CGFloat(factor)

@@ -61,7 +61,7 @@ final class FolderAppTests: XCTestCase {
 
   func test_layout_whenConditionHidesAnEntryPoint_thenItDoesNotCount() throws {
     let layout = try layout([
-      "A.swift": "#if os(iOS)\n@main class A {}\n#endif", "B.swift": Self.main, "Info.plist": plist("A"),
+      "A.swift": "#if os(macOS)\n@main class A {}\n#endif", "B.swift": Self.main, "Info.plist": plist("A"),
     ])
     XCTAssertEqual(layout.sources.count, 2)
   }

@@ -287,6 +287,31 @@ final class TargetAppTests: XCTestCase {
     }
   }
 
+  func test_layout_whenABridgingHeaderImportsModules_thenEverySourceDoes() throws {
+    let project = ProjectText(targets: [
+      .init(
+        name: "Notes", sources: ["App.swift", "Page.swift"],
+        settings: ["INFOPLIST_FILE": "Info.plist", "SWIFT_OBJC_BRIDGING_HEADER": "Bridge.h"])
+    ])
+    let header = """
+      // Notes
+      #ifndef Bridge_h
+      /* #import <Gone/Gone.h>
+       */
+      #import <UIKit/UIKit.h>
+      @import UIKit;
+      #endif
+      """
+    let files = ["App.swift": Self.main, "Page.swift": "class Page: UIView {}\n", "Info.plist": Self.plist]
+    let layout = try layout(project, files.merging(["Bridge.h": header]) { $1 })
+    XCTAssertEqual(layout.sources.last?.text, "import UIKit; class Page: UIView {}\n")
+    XCTAssertEqual(layout.sources.map(\.differsFromFile), [true, true])
+    XCTAssertEqual(layout.notices, [])
+    let own = try self.layout(project, files.merging(["Bridge.h": "#import \"Own.h\"\n"]) { $1 })
+    XCTAssertEqual(own.sources.last?.text, files["Page.swift"])
+    XCTAssertEqual(own.notices.count, 1)
+  }
+
   func test_layout_whenABridgingHeaderIsNamed_thenTheNoticeSaysThatItIsMissing() throws {
     let project = ProjectText(targets: [
       .init(

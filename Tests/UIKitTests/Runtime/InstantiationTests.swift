@@ -44,6 +44,21 @@ final class InstantiationTests: XCTestCase {
     XCTAssertNil(Instantiation.make(Bare.self))
   }
 
+  private func made<Made: UIView>(_ type: Made.Type, _ frame: CGRect) -> Made { _made(type, frame: frame) }
+
+  func test_made_whenTheClassHasTheInitializer_thenItRuns() {
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let view = made(FramedView.self, frame)
+    XCTAssertEqual(view.frame, frame)
+    XCTAssertEqual(view.note, "framed")
+    XCTAssertEqual(made(UILabel.self, frame).frame, frame)
+    let controller = _made(NibPage.self, nibName: "Page", bundle: nil)
+    XCTAssertEqual(controller.nibName, "Page")
+    XCTAssertEqual(controller.note, "nib")
+    let cell = _made(UITableViewCell.self, style: .value1, reuseIdentifier: "a")
+    XCTAssertEqual(cell.reuseIdentifier, "a")
+  }
+
   func test_findClass_whenThereIsNone_thenNil() {
     for name in ["UIKitTests.Nobody", "Nobody", "", ".", "UIKitTests.", "A.B.C.D"] {
       XCTAssertNil(Instantiation.findClass(name), name)
@@ -86,3 +101,21 @@ final class Outer: NSObject {
 final class Bare {}
 
 private final class Hidden: NSObject {}
+
+private final class FramedView: UIView {
+  var note = ""
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    note = "framed"
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class NibPage: UIViewController {
+  var note = ""
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    note = "nib"
+  }
+  required init?(coder: NSCoder) { nil }
+}

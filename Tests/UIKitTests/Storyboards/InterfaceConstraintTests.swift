@@ -41,6 +41,21 @@ final class InterfaceConstraintTests: XCTestCase {
       CGRect(x: 0, y: safe.top + 10, width: window.bounds.width, height: window.bounds.height - safe.top - 30))
   }
 
+  func test_sizes_whenAShareIsWrittenInPercent_thenItIsThatShare() throws {
+    let (view, _) = try shown(
+      """
+      <subviews><view id="a" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+      <constraints>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="1"/>
+      <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="2"/>
+      <constraint firstItem="a" firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="50%" id="3"/>
+      <constraint firstItem="a" firstAttribute="height" secondItem="root" secondAttribute="height" multiplier="25%" id="4"/>
+      </constraints>
+      """)
+    XCTAssertEqual(view.subviews[0].frame.width, view.bounds.width / 2, accuracy: 0.5)
+    XCTAssertEqual(view.subviews[0].frame.height, view.bounds.height / 4, accuracy: 0.5)
+  }
+
   func test_sizes_whenRatioPriorityRelationAndPlaceholder_thenAsWritten() throws {
     let (view, window) = try shown(
       """

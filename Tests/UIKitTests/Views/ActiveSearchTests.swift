@@ -21,6 +21,16 @@ final class ActiveSearchTests: XCTestCase {
     return found
   }
 
+  func test_searchBar_whenItIsPutAboveAList_thenHasItsHeight() {
+    let content = UITableViewController()
+    let search = UISearchController(searchResultsController: nil)
+    XCTAssertEqual(search.searchBar.frame.size, CGSize(width: UIScreen.main.bounds.width, height: 56))
+    content.tableView.tableHeaderView = search.searchBar
+    let window = show(content)
+    defer { window.isHidden = true }
+    XCTAssertEqual(search.searchBar.frame, CGRect(x: 0, y: 0, width: window.bounds.width, height: 56))
+  }
+
   func test_anActiveSearch_takesThePlaceOfTheTitle_andHasACancelButton() {
     let (window, navigation, search) = searched()
     defer { window.isHidden = true }

@@ -1,3 +1,5 @@
+import LayerTree
+import SeenLayers
 import XCTest
 
 @testable import UIKit
@@ -44,6 +46,59 @@ final class NewerMemberTests: XCTestCase {
     animator.stopAnimation(false)
     animator.finishAnimation(at: .end)
     XCTAssertEqual(ends, [.end])
+  }
+
+  func test_control_whenItsContextMenuIsItsPrimaryAction_thenATapOpensIt() throws {
+    let control = MenuControl(frame: CGRect(x: 20, y: 200, width: 80, height: 40))
+    let controller = UIViewController()
+    controller.view.addSubview(control)
+    let window = show(controller)
+    XCTAssertNil(control.contextMenuInteraction)
+    window.tap(at: CGPoint(x: 30, y: 210))
+    XCTAssertEqual(control.calls, [])
+    control.isContextMenuInteractionEnabled = true
+    control.showsMenuAsPrimaryAction = true
+    window.tap(at: CGPoint(x: 30, y: 210))
+    XCTAssertEqual(control.calls, ["ask (10.0, 10.0)", "open"])
+    let overlay = try XCTUnwrap(window.subviews.last as? MenuOverlay)
+    control.contextMenuInteraction?.updateVisibleMenu { $0.replacingChildren([UIAction(title: "New") { _ in }]) }
+    overlay.layoutIfNeeded()
+    XCTAssertTrue(window.renderedLayers().contains { $0.text?.string == "New" })
+    XCTAssertFalse(window.renderedLayers().contains { $0.text?.string == "Old" })
+    control.contextMenuInteraction?.dismissMenu()
+    XCTAssertEqual(control.calls.last, "end")
+    control.isContextMenuInteractionEnabled = false
+    XCTAssertNil(control.contextMenuInteraction)
+    XCTAssertEqual(control.interactions.count, 0)
+  }
+
+  func test_listContent_whenItKeepsNoMargins_thenThoseOfTheRowDoNotCount() {
+    var content = UIListContentConfiguration.cell()
+    content.text = "A"
+    content.directionalLayoutMargins.leading = 4
+    let view = UIListContentView(configuration: content)
+    view.leastMargin = 20
+    XCTAssertEqual(view.textStart, 20)
+    content.axesPreservingSuperviewLayoutMargins = []
+    view.configuration = content
+    XCTAssertEqual(view.textStart, 4)
+    content.imageProperties.tintColorTransformer = UIConfigurationColorTransformer { _ in .red }
+    XCTAssertEqual(content.imageProperties.resolvedTintColor(for: .blue), .red)
+  }
+
+  func test_literal_whenAColourOfCoreGraphicsIsWanted_thenItIsOne() {
+    // swift-format-ignore: NoPlaygroundLiterals
+    let color: CGColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+    XCTAssertEqual(color, UIColor.red.cgColor)
+  }
+
+  func test_segments_whenAnImageHasALabel_thenItIsSpoken() {
+    let image = UIImage()
+    image.accessibilityLabel = "Burst"
+    let segments = UISegmentedControl(items: [image])
+    segments.frame = CGRect(x: 0, y: 0, width: 100, height: 32)
+    segments.layoutIfNeeded()
+    XCTAssertTrue(segments.subviews.contains { $0.accessibilityLabel == "Burst" })
   }
 
   func test_pointer_whenThereIsNone_thenNoButtonIsHeld() {
@@ -187,4 +242,22 @@ final class NewerMemberTests: XCTestCase {
     XCTAssertNil(action.title)
     XCTAssertEqual(action.style, .default)
   }
+}
+
+private final class MenuControl: UIControl {
+  var calls: [String] = []
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    calls.append("ask (\(location.x), \(location.y))")
+    return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Old") { _ in }]) })
+  }
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { calls.append("open") }
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { calls.append("end") }
 }

@@ -27,6 +27,12 @@ final class PickerTests: XCTestCase {
     return show(controller)
   }
 
+  func test_picker_whenGivenNoSize_thenHasItsOwn() {
+    XCTAssertEqual(UIPickerView().frame, CGRect(x: 0, y: 0, width: 320, height: 216))
+    let placed = UIPickerView(frame: CGRect(x: 5, y: 6, width: 200, height: 100))
+    XCTAssertEqual(placed.frame, CGRect(x: 5, y: 6, width: 200, height: 100))
+  }
+
   func test_picker_whenTapped_thenTurnsTheWheelAndTells() {
     let source = Wheels()
     let picker = UIPickerView()

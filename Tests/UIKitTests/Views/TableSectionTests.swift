@@ -83,6 +83,19 @@ final class TableSectionTests: XCTestCase {
       table.adjustedContentInset.top + 40)
   }
 
+  func test_index_whenTitlesAreLong_thenItIsAsWideAsTheWidest() throws {
+    let (_, table) = try shown()
+    let index = try XCTUnwrap(table.sectionIndex)
+    XCTAssertEqual(index.width, 20)
+    index.titles = ["A", "아프리카"]
+    table.placeSectionIndex()
+    index.layoutIfNeeded()
+    XCTAssertEqual(index.frame.maxX, table.bounds.maxX)
+    for case let label as UILabel in index.subviews {
+      XCTAssertGreaterThanOrEqual(label.frame.width, label.intrinsicContentSize.width)
+    }
+  }
+
   func test_index_whenTapped_thenScrollsToTheSection() throws {
     let (_, table) = try shown()
     let label = try XCTUnwrap(table.sectionIndex?.subviews.last as? UILabel)

@@ -54,6 +54,15 @@ final class VisualFormatTests: XCTestCase {
     XCTAssertTrue(made.allSatisfy { !$0.isActive })
   }
 
+  func test_superview_whenALayoutGuideComesFirst_thenItIsThatOfTheViewsAfterIt() {
+    root.addSubview(one)
+    let guide = UILayoutGuide()
+    let made = NSLayoutConstraint.constraints(
+      withVisualFormat: "V:[guide][one]|", metrics: nil, views: ["guide": guide, "one": one])
+    XCTAssertEqual(made.map(\.constant), [0, 0])
+    XCTAssertTrue(made.last?.firstItem === root || made.last?.secondItem === root)
+  }
+
   func test_parser_whenTheTextIsWrong_thenSaysWhere() {
     let wrong = [
       ("H:|-[one", 8), ("[one]-(20", 9), ("[one]-20[two]", 8), ("[one(>20)]", 6), ("[]", 1), ("|[one]|[two]", 7),

@@ -16,6 +16,11 @@ public final class CGColor: Hashable, Sendable {
   /// A grey level from 0 (black) to 1 (white).
   public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(UIColor(white: gray, alpha: alpha)) }
 
+  /// The colour of a `#colorLiteral` in source code.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// The alpha from 0 to 1.
   public var alpha: CGFloat { color.alpha }
   /// Red, green, blue and alpha.

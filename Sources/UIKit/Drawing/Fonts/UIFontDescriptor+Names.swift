@@ -95,5 +95,27 @@ extension UIFontDescriptor {
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
     /// With more space between lines.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+    /// The class of a face: all bits of it.
+    public static let classMask = SymbolicTraits(rawValue: 0xf << 28)
+    /// Old serifs.
+    public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
+    /// Serifs between old and modern ones.
+    public static let classTransitionalSerifs = SymbolicTraits(rawValue: 2 << 28)
+    /// Modern serifs.
+    public static let classModernSerifs = SymbolicTraits(rawValue: 3 << 28)
+    /// Serifs of Clarendon's kind.
+    public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
+    /// Serifs like slabs.
+    public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
+    /// Serifs of a kind of their own.
+    public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
+    /// Without serifs.
+    public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
+    /// For ornament.
+    public static let classOrnamentals = SymbolicTraits(rawValue: 9 << 28)
+    /// As written by hand.
+    public static let classScripts = SymbolicTraits(rawValue: 10 << 28)
+    /// Signs instead of letters.
+    public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
   }
 }

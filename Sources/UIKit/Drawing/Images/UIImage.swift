@@ -92,6 +92,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   }
 
   let values: Values
+  /// What is spoken where the image stands for a text, as in a segment.
+  open var accessibilityLabel: String?
+  /// The app's name for the image; stored.
+  open var accessibilityIdentifier: String?
 
   /// The size, in points.
   open var size: CGSize { values.size }

@@ -16,6 +16,10 @@ open class UIFontPickerViewController: UIViewController {
     open var includeFaces = false
     /// Stored; it has no effect here.
     open var displayUsingSystemFont = false
+    /// Stored; it has no effect here.
+    open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
+    /// Stored; it has no effect here.
+    open var filteredLanguagesPredicate: NSPredicate?
     /// The default.
     public override init() { super.init() }
   }

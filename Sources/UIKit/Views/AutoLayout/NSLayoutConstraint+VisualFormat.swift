@@ -115,6 +115,12 @@ private struct VisualFormatConstraints {
     switch entry {
     case .view(let name, _): return view(name)
     case .superview:
+      // Layout guides have none: the first view that has one names it.
+      let parents = line.items.lazy.compactMap { item -> UIView? in
+        guard case .view(let name, _) = item, let view = view(name) as? UIView else { return nil }
+        return view.superview
+      }
+      if let parent = parents.first { return parent }
       guard case .view(let name, _) = line.items.first(where: { $0 != .superview }),
         let parent = LayoutItem.owningView(of: view(name))?.superview
       else { stop("the superview's edge is named, but the view has no superview") }

@@ -76,7 +76,7 @@ extension UICollectionView {
   /// Asks the view for its preferred attributes; a layout that accepts another size is invalidated.
   func fit(_ cell: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let preferred = cell.preferredLayoutAttributesFitting(attributes)
-    guard preferred.frame.size != attributes.frame.size else { return }
+    guard preferred.size != attributes.size else { return }
     let layout = collectionViewLayout
     if layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) {
       layout.invalidateLayout()

@@ -13,7 +13,9 @@ extension UICollectionView {
 
   /// Moves the item to a position in content coordinates.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    guard let movement = extras?.movement, let proposed = indexPathForItem(at: targetPosition) else { return }
+    guard let movement = extras?.movement else { return }
+    let proposed = collectionViewLayout.targetIndexPath(
+      forInteractivelyMovingItem: movement.to, withPosition: targetPosition)
     let target =
       collectionDelegate?.collectionView(
         self, targetIndexPathForMoveFromItemAt: movement.from, toProposedIndexPath: proposed) ?? proposed

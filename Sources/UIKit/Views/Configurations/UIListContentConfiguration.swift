@@ -59,6 +59,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The size and weight of a symbol that has none.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// Changes the tint colour.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
+
+    /// The tint colour as it is shown, where the view that shows it has one.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let own = self.tintColor ?? tintColor
+      return tintColorTransformer?(own) ?? own
+    }
     /// The minimum width reserved for an image, in points.
     public static let standardDimension: CGFloat = 28
   }
@@ -86,6 +94,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var prefersSideBySideTextAndSecondaryText = false
   /// The margins around the content, in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  /// The axes along which the margins are at least those of the view around the content.
+  public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
   /// The distance between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
   /// The distance between texts placed side by side, in points.

@@ -54,6 +54,7 @@ open class UIListContentView: UIView, UIContentView {
 
   private var margins: NSDirectionalEdgeInsets {
     var margins = current.directionalLayoutMargins
+    guard current.axesPreservingSuperviewLayoutMargins.contains(.horizontal) else { return margins }
     margins.leading = max(margins.leading, leastMargin)
     margins.trailing = max(margins.trailing, leastMargin)
     return margins
@@ -71,7 +72,9 @@ open class UIListContentView: UIView, UIContentView {
       let properties = current.imageProperties
       let isSymbol = given.isSymbolImage && given.renderingMode == .automatic
       image.image = isSymbol ? given.shownSymbol(properties, beside: label.font) : given
-      image.tintColor = properties.tintColor
+      image.tintColor =
+        properties.tintColorTransformer == nil
+        ? properties.tintColor : properties.resolvedTintColor(for: tintColor)
       if image.layer.cornerRadius != properties.cornerRadius { image.layer.cornerRadius = properties.cornerRadius }
       image.clipsToBounds = properties.cornerRadius > 0
     }

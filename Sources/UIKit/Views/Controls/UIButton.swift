@@ -42,6 +42,10 @@ open class UIButton: UIControl {
       changed()
     }
   }
+  /// Changes the pointer over a button.
+  public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
+  /// Stored; it has no effect here, as there is no pointer.
+  open var pointerStyleProvider: PointerStyleProvider?
   /// Recognizes the long press that opens the menu.
   var menuPress: UILongPressGestureRecognizer?
   /// The insets around the content, in points; a configuration has its own.

@@ -100,10 +100,15 @@ open class UIControl: UIView {
       setNeedsDisplay()
     }
   }
-  /// Whether a tap opens the menu: that of a button. Other controls have none here.
+  /// Whether a tap opens the menu: that of a button, or what another control says when it is asked for its context menu.
   open var showsMenuAsPrimaryAction = false
-  /// Stored; it has no effect here, as menus are never shown.
-  open var isContextMenuInteractionEnabled = false
+  /// Whether the control asks itself for a context menu.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { contextMenuInteraction != nil }
+    set { enableContextMenu(newValue) }
+  }
+  /// The interaction that opens the control's context menu; nil unless it is enabled.
+  open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
   /// Stored; it has no effect here.
   open var isSymbolAnimationEnabled = false
   /// Stored; it has no effect here, as there is no pointer.
@@ -307,10 +312,43 @@ open class UIControl: UIView {
   }
 
   /// Updates the control for a tap, before it sends actions.
-  func tapped(at point: CGPoint) {}
+  func tapped(at point: CGPoint) { if opensContextMenu { contextMenuInteraction?.open(at: point) } }
 
   /// The events of a tap, in order.
-  var eventsOfTap: [Event] { [.touchDown, .touchUpInside] }
+  var eventsOfTap: [Event] {
+    opensContextMenu ? [.touchDown, .menuActionTriggered] : [.touchDown, .touchUpInside]
+  }
+
+  // MARK: Context menus
+
+  /// What the control's context menu shows; nil for no menu.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// Never called, as nothing is highlighted.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Never called, as nothing is highlighted.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Called before the menu opens.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Called before the menu closes.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Where the menu is attached, in the control; never asked, as menus open beside it.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.midY)
+  }
 
   override func performTap(at point: CGPoint) -> Bool {
     guard isEnabled else { return true }

@@ -205,7 +205,8 @@ open class UISegmentedControl: UIControl {
       view.contentMode = .center
       view.image = image
       view.tintColor = color
-      if view.accessibilityLabel != image.name { view.accessibilityLabel = image.name }
+      let spoken = image.accessibilityLabel ?? image.name
+      if view.accessibilityLabel != spoken { view.accessibilityLabel = spoken }
       speak(view, index)
       return view
     }

@@ -86,13 +86,19 @@ open class UIContextMenuInteraction: _Interaction {
   /// The place of the press in a view's coordinates.
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
-  /// Changes the open menu; does nothing: a menu stays as it opened.
-  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
+  /// Changes the open menu: what the closure makes of it is shown in its place.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    guard let overlay, overlay.superview != nil, let shown else { return }
+    let new = block(shown)
+    self.shown = new
+    overlay.show(new)
+  }
 
   /// Closes the menu.
   open func dismissMenu() { overlay?.close() }
 
   private weak var overlay: MenuOverlay?
+  private var shown: UIMenu?
 
   func open(at point: CGPoint) {
     guard let delegate,
@@ -102,12 +108,14 @@ open class UIContextMenuInteraction: _Interaction {
     delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
     let end = { [weak self] in
       guard let self else { return }
+      shown = nil
       self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: nil)
     }
     guard let menu, let view,
       let opened = MenuOverlay.open(menu, at: view.bounds, of: view, sender: nil, onEnd: end)
     else { return end() }
     overlay = opened
+    shown = menu
   }
 }
 

@@ -65,12 +65,21 @@ public enum UIPointerEffect {
     UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
     prefersScaledContent: Bool = true)
 
+  /// The view that the effect is for.
+  public var preview: UITargetedPreview {
+    switch self {
+    case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _): preview
+    }
+  }
+
   /// Where a hover puts its tint.
   public enum TintMode: Int, Sendable { case none, overlay, underlay }
 }
 
 /// The pointer's shape.
 public enum UIPointerShape {
+  /// A form of the app's own.
+  case path(UIBezierPath)
   /// A rectangle with rounded corners.
   case roundedRect(CGRect, radius: CGFloat = 8)
   /// A vertical beam for text.

@@ -38,6 +38,8 @@ final class MenuOverlay: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  func show(_ menu: UIMenu) { show(MenuCard(menu.title, MenuEntry.entries(of: menu))) }
+
   private func show(_ new: MenuCard) {
     card.removeFromSuperview()
     card = new
@@ -84,7 +86,7 @@ final class MenuOverlay: UIView {
 
   private func choose(_ entry: MenuEntry) {
     switch entry.element {
-    case let menu as UIMenu: show(MenuCard(menu.title, MenuEntry.entries(of: menu)))
+    case let menu as UIMenu: show(menu)
     case let action as UIAction:
       onChoice?(action)
       if !action.attributes.contains(.keepsMenuPresented) { close() }

@@ -17,6 +17,13 @@ open class UIPickerView: UIView {
   private var wheels: [PickerWheel] = []
   private(set) var pan: PickerPan?
 
+  /// A picker; one that is given no size has its own, of 320 by 216 points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Drum.size) : frame)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// The number of wheels, as last reported by the data source.
   open var numberOfComponents: Int { counts.count }
 

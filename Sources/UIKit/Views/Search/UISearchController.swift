@@ -87,6 +87,8 @@ open class UISearchController: UIViewController {
 
   private func begin() {
     modalPresentationStyle = .overCurrentContext
+    // A bar that is put above a list has its size.
+    searchBar.frame.size = searchBar.sizeThatFits(UIScreen.main.bounds.size)
     searchBar.placeholder = "Search"
     searchBar.onChange = { [weak self] in
       guard let self else { return }

@@ -79,8 +79,9 @@ extension UITableView {
   func placeSectionIndex() {
     guard let sectionIndex else { return }
     let inset = adjustedContentInset
+    let width = sectionIndex.width
     sectionIndex.frame = CGRect(
-      x: bounds.maxX - SectionIndex.width, y: bounds.minY + inset.top, width: SectionIndex.width,
+      x: bounds.maxX - width, y: bounds.minY + inset.top, width: width,
       height: max(0, bounds.height - inset.top - inset.bottom))
     bringSubviewToFront(sectionIndex)
   }
@@ -98,10 +99,22 @@ extension UITableView {
 
 /// The strip of titles at the right edge of a table.
 final class SectionIndex: UIControl {
-  static let width: CGFloat = 20
+  /// The least width, that of a letter with its room at the sides.
+  private static let leastWidth: CGFloat = 20
+  private static let side: CGFloat = 4
+  private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
 
+  /// Titles are never cut: the strip is as wide as the widest needs.
+  private(set) var width = SectionIndex.leastWidth
   private unowned let table: UITableView
-  var titles: [String] = [] { didSet { if titles != oldValue { setNeedsLayout() } } }
+  var titles: [String] = [] {
+    didSet {
+      guard titles != oldValue else { return }
+      let widest = titles.map { NSAttributedString(string: $0, attributes: [.font: Self.font]).size().width }.max()
+      width = max(Self.leastWidth, ((widest ?? 0) + 2 * Self.side).rounded(.up))
+      setNeedsLayout()
+    }
+  }
   private var labels: [UILabel] = []
 
   init(table: UITableView) {
@@ -122,7 +135,7 @@ final class SectionIndex: UIControl {
     while labels.count > titles.count { labels.removeLast().removeFromSuperview() }
     while labels.count < titles.count {
       let label = UILabel()
-      label.font = .systemFont(ofSize: 11, weight: .semibold)
+      label.font = Self.font
       label.textAlignment = .center
       addSubview(label)
       labels.append(label)

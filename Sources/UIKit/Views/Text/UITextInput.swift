@@ -96,6 +96,11 @@ extension UITextInput {
   }
 }
 
+extension UITextInput where Self: UIView {
+  /// The view that the text is drawn in, whose coordinates its rectangles have: the view itself.
+  public var textInputView: UIView { self }
+}
+
 extension UITextInput where Self: UIResponder {
   public var tokenizer: any UITextInputTokenizer { UITextInputStringTokenizer(textInput: self) }
 }

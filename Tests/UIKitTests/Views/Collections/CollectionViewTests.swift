@@ -93,6 +93,36 @@ final class CollectionViewTests: XCTestCase {
     return cell.convert(CGPoint(x: 50, y: 50), to: nil)
   }
 
+  func test_attributes_whenTransformed_thenTheirFrameIsThatOfWhatIsSeen() throws {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    attributes.frame = CGRect(x: -300, y: 10, width: 100, height: 50)
+    attributes.transform = CGAffineTransform(translationX: 400, y: 0).scaledBy(x: 2, y: 2)
+    XCTAssertEqual(attributes.frame, CGRect(x: 50, y: -15, width: 200, height: 100))
+    XCTAssertEqual(attributes.center, CGPoint(x: -250, y: 35))
+    XCTAssertEqual(attributes.size, CGSize(width: 100, height: 50))
+    let copy = try XCTUnwrap(attributes.copy() as? UICollectionViewLayoutAttributes)
+    XCTAssertEqual(copy.frame, attributes.frame)
+    copy.transform3D = CATransform3DMakeScale(1, 3, 1)
+    XCTAssertEqual(copy.transform, CGAffineTransform(scaleX: 1, y: 3))
+    let cell = UICollectionViewCell(frame: .zero)
+    cell.take(attributes)
+    XCTAssertEqual(cell.bounds.size, CGSize(width: 100, height: 50))
+    XCTAssertEqual(cell.frame, attributes.frame)
+    attributes.transform = .identity
+    cell.take(attributes)
+    XCTAssertEqual(cell.frame, CGRect(x: -300, y: 10, width: 100, height: 50))
+  }
+
+  func test_layout_whenTransformsBringItemsIntoSight_thenTheyAreShown() throws {
+    let grid = Grid([["a", "b"]])
+    grid.collectionView.setCollectionViewLayout(MovingLayout(), animated: false)
+    let window = show(grid)
+    defer { window.isHidden = true }
+    let cell = try XCTUnwrap(grid.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)))
+    XCTAssertEqual(cell.frame, CGRect(x: 10, y: 100, width: 50, height: 50))
+    XCTAssertNil(grid.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)))
+  }
+
   func test_cells_whenShown_thenMadeInOrderWithTheirSizes() throws {
     let (grid, window) = shown(2)
     XCTAssertEqual(grid.trace.take(), ["cell 0", "willDisplay 0", "cell 1", "willDisplay 1"])
@@ -243,5 +273,18 @@ final class CollectionViewTests: XCTestCase {
     XCTAssertEqual(view.contentOffset.y, 300)
     view.scrollToItem(at: IndexPath(item: 3, section: 0), at: .bottom, animated: false)
     XCTAssertEqual(view.contentOffset.y, 0)
+  }
+}
+
+/// Items far at the left, of which transforms bring the second into sight.
+private final class MovingLayout: UICollectionViewLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    (0..<2).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+  }
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(x: -490, y: 100, width: 50, height: 50)
+    if indexPath.item == 1 { attributes.transform = CGAffineTransform(translationX: 500, y: 0) }
+    return attributes
   }
 }

@@ -18,7 +18,7 @@ open class UICollectionReusableView: UIView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let isEstimated = layoutAttributes.estimates
-    let given = layoutAttributes.frame.size
+    let given = layoutAttributes.size
     guard isEstimated.width || isEstimated.height,
       let preferred = layoutAttributes.copy() as? UICollectionViewLayoutAttributes,
       let wanted = contentSize(fitting: given, isWidthFixed: !isEstimated.width)
@@ -50,11 +50,11 @@ open class UICollectionReusableView: UIView {
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     apply(attributes)
     // A frame is that of the view as it is without a transform.
-    if transform != .identity { transform = .identity }
-    frame = attributes.frame
+    if !CATransform3DIsIdentity(transform3D) { transform3D = CATransform3DIdentity }
+    frame = attributes.place
     alpha = attributes.alpha
     isHidden = attributes.isHidden
-    transform = attributes.transform
+    if !CATransform3DIsIdentity(attributes.transform3D) { transform3D = attributes.transform3D }
   }
 }
 

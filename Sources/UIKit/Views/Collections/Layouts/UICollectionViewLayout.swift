@@ -80,6 +80,19 @@ open class UICollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { movement?.attributesBefore(itemIndexPath)?.invisible }
+  /// Where an item that the app moves would go: to the one at the position, or where it is, unless overridden.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+  /// Comes on iOS for the look of an item that a finger moves; never called.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath) ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    return attributes
+  }
   /// Called before the collection view switches to another layout.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   /// Called after the collection view switches to this layout.

@@ -9,16 +9,38 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view; nil for a cell.
   open internal(set) var representedElementKind: String?
-  /// The frame, in content coordinates.
-  open var frame = CGRect.zero
+  /// The frame, in content coordinates: around what the transform makes of the bounds, as that of a view.
+  open var frame: CGRect {
+    get {
+      guard isTransformed else { return place }
+      let (middle, size) = (center, place.size)
+      return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        .applying(transform).offsetBy(dx: middle.x, dy: middle.y)
+    }
+    set {
+      place = newValue
+      guard isTransformed else { return }
+      size = CGRect(origin: .zero, size: newValue.size).applying(transform.inverted()).size
+    }
+  }
+  /// The frame without the transform.
+  private(set) var place = CGRect.zero
+  private var isTransformed = false
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
   /// The stacking order; elements with higher values are in front.
   open var zIndex = 0
   /// Whether the element is hidden.
   open var isHidden = false
-  /// The transform to apply to the view; the layer tree ignores it.
-  open var transform = CGAffineTransform.identity
+  /// The transform to apply to the view, about its centre.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+  /// The transform of space to apply to the view, about its centre.
+  open var transform3D = CATransform3DIdentity {
+    didSet { isTransformed = !CATransform3DIsIdentity(transform3D) }
+  }
 
   /// The dimensions that are estimated, so that the view can size itself.
   var estimates = (width: false, height: false)
@@ -29,23 +51,23 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// The centre of the frame.
   open var center: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
-    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+    get { CGPoint(x: place.midX, y: place.midY) }
+    set { place.origin = CGPoint(x: newValue.x - place.width / 2, y: newValue.y - place.height / 2) }
   }
 
   /// The size; setting it keeps the centre.
   open var size: CGSize {
-    get { frame.size }
+    get { place.size }
     set {
       let middle = center
-      frame.size = newValue
+      place.size = newValue
       center = middle
     }
   }
 
   /// The bounds, in the element's own coordinates.
   open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: frame.size) }
+    get { CGRect(origin: .zero, size: place.size) }
     set { size = newValue.size }
   }
 
@@ -79,11 +101,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.indexPath = indexPath
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
-    copy.frame = frame
+    copy.place = place
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
-    copy.transform = transform
+    copy.transform3D = transform3D
     copy.estimates = estimates
     copy.row = row
     copy.strip = strip

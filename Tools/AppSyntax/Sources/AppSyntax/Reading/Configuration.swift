@@ -2,8 +2,8 @@ import AppSyntaxMessages
 import SwiftIfConfig
 import SwiftSyntax
 
-/// The values of `#if` conditions: an app is compiled for Linux by the compiler that built this program, or read as for an
-/// iPhone.
+/// The values of `#if` conditions: an app is compiled for Linux by the compiler that built this program, as one for iOS, or
+/// read as for an iPhone.
 struct Configuration: BuildConfiguration {
   let settings: CompilationSettings
 
@@ -29,7 +29,8 @@ struct Configuration: BuildConfiguration {
     "AppKit", "Cocoa", "WatchKit", "Glibc", "Musl", "Android", "WinSDK", "WASILibc", "FoundationNetworking",
   ]
 
-  func isActiveTargetOS(name: String) -> Bool { name == (isForPhones ? "iOS" : "Linux") }
+  /// An app is for iOS wherever it is compiled: `LinuxPass` makes the compiler see it so.
+  func isActiveTargetOS(name: String) -> Bool { name == "iOS" || !isForPhones && name == "Linux" }
   func isActiveTargetArchitecture(name: String) -> Bool { name == (isForPhones ? "arm64" : Self.architecture) }
   func isActiveTargetEnvironment(name: String) -> Bool { false }
   func isActiveTargetRuntime(name: String) -> Bool {

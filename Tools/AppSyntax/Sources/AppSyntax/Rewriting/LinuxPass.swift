@@ -47,6 +47,16 @@ final class LinuxPass: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// An app is for iOS: `#if os(iOS)` holds, though the compiler's system is Linux.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition {
+      let finder = SystemFinder(viewMode: .sourceAccurate)
+      finder.walk(condition)
+      edits += finder.found.map { file.replace($0, with: "Linux") }
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     names.insert("@\(node.name)")
     if node.name == "NSApplicationMain" {
@@ -95,6 +105,20 @@ final class LinuxPass: SyntaxVisitor {
     {
       // Modules have no parts here. `import class UIKit.UIView` imports a declaration, which the compiler supports.
       edits.append(file.replace(period.start..<node.path.end, with: ""))
+    }
+    return .visitChildren
+  }
+}
+
+/// Finds `iOS` of `os(iOS)` in a condition.
+private final class SystemFinder: SyntaxVisitor {
+  private(set) var found: [ExprSyntax] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.trimmedDescription == "os", node.arguments.count == 1,
+      let system = node.arguments.first?.expression, system.trimmedDescription == "iOS"
+    {
+      found.append(system)
     }
     return .visitChildren
   }

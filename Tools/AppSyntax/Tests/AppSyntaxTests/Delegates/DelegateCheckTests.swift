@@ -97,7 +97,7 @@ final class DelegateCheckTests: XCTestCase {
       try check("class A: UIResponder, UIApplicationDelegate { \(method) }").choosesSceneConfigurations)
     XCTAssertFalse(try check("class A: UIResponder { \(method) }").choosesSceneConfigurations)
     XCTAssertFalse(
-      try check("class A: UIResponder, UIApplicationDelegate {\n#if os(iOS)\n\(method)\n#endif\n}")
+      try check("class A: UIResponder, UIApplicationDelegate {\n#if os(macOS)\n\(method)\n#endif\n}")
         .choosesSceneConfigurations)
   }
 

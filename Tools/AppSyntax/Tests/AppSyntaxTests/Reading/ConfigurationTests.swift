@@ -13,7 +13,7 @@ final class ConfigurationTests: XCTestCase {
 
   func test_active_whenOuterIsInactive_thenInnerIsToo() {
     XCTAssertEqual(
-      active("#if os(iOS)\n#if DEBUG\nstruct A {}\n#else\nstruct B {}\n#endif\n#endif"), [])
+      active("#if os(macOS)\n#if DEBUG\nstruct A {}\n#else\nstruct B {}\n#endif\n#endif"), [])
   }
 
   func test_active_whenElseifFollowsATakenBranch_thenItIsDropped() {
@@ -24,7 +24,8 @@ final class ConfigurationTests: XCTestCase {
 
   func test_evaluate_whenOperatorsMix_thenTheirPrecedenceHolds() {
     for (text, expected) in [
-      ("os(iOS) && DEBUG || canImport(UIKit)", true), ("!(os(iOS) || DEBUG)", false), ("swift(>=5.3)", true),
+      ("os(iOS) && DEBUG", true), ("os(macOS) && DEBUG || canImport(UIKit)", true), ("!(os(iOS) || DEBUG)", false),
+      ("os(macOS) || os(tvOS)", false), ("os(Linux)", true), ("swift(>=5.3)", true),
       ("swift(>=6)", false), ("compiler(<6.0)", false), ("compiler(>=6.1)", true),
       ("targetEnvironment(simulator)", false), ("canImport(SwiftUI)", false), ("true && !false", true),
       ("canImport(UIKit.UIView)", false), ("canImport(Foundation)", true),

@@ -22,7 +22,7 @@ final class ParsedFileTests: XCTestCase {
   }
 
   func test_entryPoint_isTheFirstMarkTheCompilerSees() {
-    let text = "#if os(iOS)\n@main struct A {}\n#endif\n// @main\n@UIApplicationMain\nclass B {}"
+    let text = "#if os(macOS)\n@main struct A {}\n#endif\n// @main\n@UIApplicationMain\nclass B {}"
     XCTAssertEqual(parse(text).facts.entryPointLine, 5)
     XCTAssertEqual(parse("print(1)", path: "/app/main.swift").facts.entryPointLine, 1)
     XCTAssertNil(parse("let a = \"@main\"").facts.entryPointLine)

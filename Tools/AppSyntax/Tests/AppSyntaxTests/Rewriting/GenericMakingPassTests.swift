@@ -19,6 +19,34 @@ final class GenericMakingPassTests: XCTestCase {
       ("let a = type(of: b.c).description()", "let a = _classDescription(of: b.c) "),
       ("var a = Timer()", "var a = _emptyTimer()"),
       ("class Own: UIView {}; func a<T: Own>() { T() }", "class Own: UIView {}; func a<T: Own>() { _made(T.self) }"),
+      ("func a<T: UIView & P>() { T.init() }", "func a<T: UIView & P>() { _made(T.self) }"),
+      ("func a<T: UIView>() { T(frame: b) }", "func a<T: UIView>() { _made(T.self, frame: b) }"),
+      (
+        "func a<T: UIView>() { T.init(nibName: b,\n bundle: c()) }",
+        "func a<T: UIView>() { _made (T.self, nibName: b,\n bundle: c()) }"
+      ),
+      (
+        "func a<T: UIView>() { T(style: .b, reuseIdentifier: c) }",
+        "func a<T: UIView>() { _made(T.self, style: .b, reuseIdentifier: c) }"
+      ),
+      (
+        "extension P where Self: UIView { func a() { Self(frame: b) } }",
+        "extension P where Self: UIView { func a() { _made(Self.self, frame: b) } }"
+      ),
+      (
+        "protocol P where Self: UIView {}; extension P { static func a() { self.init(frame: b) } }",
+        "protocol P where Self: UIView {}; extension P { static func a() { _made    (self.self, frame: b) } }"
+      ),
+      (
+        "protocol P: UIView {}; extension P { static func a() { Self() } }",
+        "protocol P: UIView {}; extension P { static func a() { _made(Self.self) } }"
+      ),
+      (
+        "extension UIView { class func a() -> Self { self.init(frame: b) } }",
+        "extension UIView { class func a() -> Self { _made    (self.self, frame: b) } }"
+      ),
+      ("let a = b as! UIView.Type; a.init()", "let a = b as! UIView.Type; _made(a)"),
+      ("if let a = b as? UIView.Type { a.init() }", "if let a = b as? UIView.Type { _made(a) }"),
     ] {
       XCTAssertEqual(pass(written), expected)
     }
@@ -32,7 +60,9 @@ final class GenericMakingPassTests: XCTestCase {
       "class A: UIView {}; func a(t: A.Type) { t.init(frame: b); A.init() }",
       "class Timer {}; let a = Timer()", "let a = Timer(b: c)", "func a<T: UILook>() { T() }",
       "func a<T: UIView>(_ t: T) {}; func b() { T() }", "func a<T>() { T() }",
-      "func a<T: UIView>() { T(frame: b); T { } }",
+      "func a<T: UIView>() { T(bounds: b); T { } }",
+      "extension UIView { convenience init(a: Int) { self.init(frame: b) } }",
+      "class Own: UIView { func a() { Self(frame: b) } }", "protocol P {}; extension P { func a() { Self(frame: b) } }",
     ] {
       XCTAssertEqual(pass(same), same)
     }

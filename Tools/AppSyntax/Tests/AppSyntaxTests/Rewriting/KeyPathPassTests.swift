@@ -28,7 +28,7 @@ final class KeyPathPassTests: XCTestCase {
   func test_rewrite_whenItIsNoneOrBroken_thenNothingChanges() {
     for text in [
       "#keyPath(a", "#keyPath(a: b)", "#keyPath(a())", "\"#keyPath(a)\" // #keyPath(b)", "\\A.b",
-      "#if os(iOS)\nlet a = #keyPath(b)\n#endif",
+      "#if os(macOS)\nlet a = #keyPath(b)\n#endif",
     ] {
       XCTAssertEqual(rewrite(text), text)
     }

@@ -70,7 +70,13 @@ final class LinuxPassTests: XCTestCase {
   func test_rewrite_whenImportNamesAPartOfTheLogModule_thenTheModuleIsImported() {
     XCTAssertEqual(rewrite("import os.log\nimport os.signpost"), "import os    \nimport os         ")
     XCTAssertEqual(
-      rewrite("#if os(iOS)\nimport Foundation.NSURL.A\n#endif"), "#if os(iOS)\nimport Foundation        \n#endif")
+      rewrite("#if os(macOS)\nimport Foundation.NSURL.A\n#endif"), "#if os(macOS)\nimport Foundation        \n#endif")
+  }
+
+  func test_rewrite_whenAConditionAsksForTheSystem_thenItIsIOS() {
+    XCTAssertEqual(
+      rewrite("#if os(iOS) && !os(macOS)\nlet a = os(iOS)\n#elseif !(DEBUG || os(iOS))\n#endif"),
+      "#if os(Linux) && !os(macOS)\nlet a = os(iOS)\n#elseif !(DEBUG || os(Linux))\n#endif")
   }
 
   func test_rewrite_whenURLSessionIsUsed_thenItsModuleIsImportedAtTheEnd() {

@@ -43,7 +43,7 @@ final class SelectorExpressionTests: XCTestCase {
 
   func test_read_whenItIsNoneOrBroken_thenNothing() {
     XCTAssertNil(read("1 + 2"))
-    for text in ["#selector(foo", "\"#selector(foo)\" // #selector(a)", "#if os(iOS)\nlet a = #selector(b)\n#endif"] {
+    for text in ["#selector(foo", "\"#selector(foo)\" // #selector(a)", "#if os(macOS)\nlet a = #selector(b)\n#endif"] {
       XCTAssertTrue(SelectorExpression.all(in: parse(text)).isEmpty, text)
     }
   }

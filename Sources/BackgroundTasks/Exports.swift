@@ -1,0 +1,2 @@
+// As on iOS, who imports this has Foundation.
+@_exported import Foundation

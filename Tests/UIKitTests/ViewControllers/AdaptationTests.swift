@@ -49,6 +49,7 @@ final class AdaptationTests: XCTestCase {
 
   /// Apple, `adaptivePresentationStyle(for:traitCollection:)`: asked where the traits of the environment change.
   func test_style_isAskedForOnce_andAnewWithTheNextPresentation() {
+    defer { window.isHidden = true }
     let shown = UIViewController()
     present(shown, .popover)
     window.layoutIfNeeded()
@@ -66,6 +67,7 @@ final class AdaptationTests: XCTestCase {
 
   /// Apple, `presentationController(_:viewControllerForAdaptivePresentationStyle:)`, and its sample Custom Transitions.
   func test_controller_ofTheDelegate_isPresentedInPlaceOfTheFirst() {
+    defer { window.isHidden = true }
     let shown = UIViewController()
     adapter.style = .pageSheet
     adapter.wraps = true
@@ -95,6 +97,7 @@ final class AdaptationTests: XCTestCase {
 
   /// Apple's sample Custom Transitions, Adaptive Presentation: an app's own presentation adapts as others do.
   func test_customPresentation_givesWayToTheStyleThatItAdaptsTo() {
+    defer { window.isHidden = true }
     let corners = Corners()
     let shown = UIViewController()
     shown.transitioningDelegate = corners
@@ -118,6 +121,7 @@ final class AdaptationTests: XCTestCase {
   }
 
   func test_olderQuestion_isAskedWhereTheNewerIsNotAnswered() {
+    defer { window.isHidden = true }
     let older = Older()
     let shown = UIViewController()
     shown.modalPresentationStyle = .formSheet

@@ -8,7 +8,7 @@ final class AdaptationTests: XCTestCase {
   private final class Adapter: NSObject, UIAdaptivePresentationControllerDelegate {
     var style = UIModalPresentationStyle.none
     var wraps = false
-    var other: UIViewController?
+    weak var other: UIViewController?
     var calls: [String] = []
 
     func adaptivePresentationStyle(
@@ -22,8 +22,10 @@ final class AdaptationTests: XCTestCase {
       viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
       calls.append("controller \(style)")
-      other = wraps ? UINavigationController(rootViewController: controller.presentedViewController) : nil
-      return other
+      guard wraps else { return nil }
+      let made = UINavigationController(rootViewController: controller.presentedViewController)
+      other = made
+      return made
     }
     func presentationController(
       _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,

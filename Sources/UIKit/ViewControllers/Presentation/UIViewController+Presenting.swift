@@ -28,8 +28,7 @@ extension UIViewController {
         + "\(shown.parent.map { "\($0)" } ?? "nil").")
     shown.presenting = presenter
     let wanted = shown.presentationControllerForPresenting(on: presenter, source: self)
-    let presentation = adapted(wanted, on: presenter)
-    let shown = presentation.presentedViewController
+    let (shown, presentation) = adapted(wanted, of: shown, on: presenter)
     presenter.presented = shown
     shown.presenting = presenter
     shown.isBeingPresented = true
@@ -42,15 +41,14 @@ extension UIViewController {
   /// The presentation that takes place: where the style adapts, the delegate may give another controller for it, such as a
   /// navigation controller around the first one; a custom presentation gives way to the style's own.
   private func adapted(
-    _ wanted: UIPresentationController, on presenter: UIViewController
-  ) -> UIPresentationController {
+    _ wanted: UIPresentationController, of first: UIViewController, on presenter: UIViewController
+  ) -> (UIViewController, UIPresentationController) {
     wanted.forgetAdaptation()
     let style = wanted.effectiveStyle
-    guard style != wanted.style else { return wanted }
-    let first = wanted.presentedViewController
+    guard style != wanted.style else { return (first, wanted) }
     let other = wanted.delegate?.presentationController(wanted, viewControllerForAdaptivePresentationStyle: style)
     let shown = other ?? first
-    guard shown !== first || wanted.style == .custom else { return wanted }
+    guard shown !== first || wanted.style == .custom else { return (first, wanted) }
     if shown !== first { first.presenting = nil }
     let made =
       style.isSheet
@@ -58,7 +56,7 @@ extension UIViewController {
       : UIPresentationController(presentedViewController: shown, presenting: presenter)
     made.adapt(wanted, to: style)
     shown.ownPresentationController = made
-    return made
+    return (shown, made)
   }
 
   private func carryOut(

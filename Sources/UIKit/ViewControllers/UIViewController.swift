@@ -124,14 +124,18 @@ open class UIViewController: UIResponder {
   /// Called during layout, before the constraints are solved, if the view's constraints are out of date; forwards to
   /// the view.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
-  /// Called before the view's size changes together with the window's; tells the children.
+  /// Called before the view's size changes together with the window's; tells the children whose size changes too. So one
+  /// that is covered in a stack, and keeps its size, hears of the way there and not of the way back.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in children where child.isViewLoaded {
+    for child in children {
+      guard let old = child.viewIfLoaded?.bounds.size else { continue }
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      guard childSize != old else { continue }
       child.log(.viewWillTransition) { child.viewWillTransition(to: childSize, with: coordinator) }
     }
   }
-  /// The size of a child once this controller has the given size; the same size by default.
+  /// The size of a child once this controller has the given size; the same size by default. With the size that the child
+  /// has already, it is told nothing.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }

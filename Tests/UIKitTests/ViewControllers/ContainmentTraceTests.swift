@@ -105,6 +105,37 @@ final class ContainmentTraceTests: XCTestCase {
     XCTAssertNotNil(window.rootViewController)
   }
 
+  /// A view that its owner added before it was on screen, without `addChild`: no calls (ivanchan.github.io 2016;
+  /// daria-kopaliani/DAPagesContainer#5), neither as the owner comes and goes.
+  func test_containment_whenAddChildIsOmittedOffScreen_thenNoCalls() {
+    let trace = Trace()
+    let stack = UINavigationController(rootViewController: TracingController("A", trace))
+    let window = show(stack)
+    let owner = TracingController("P", trace)
+    let guest = TracingController("G", trace)
+    let child = TracingController("C", trace)
+    owner.onCall["viewDidLoad"] = { [unowned owner] in
+      owner.view.addSubview(guest.view)
+      owner.addChild(child)
+      owner.view.addSubview(child.view)
+      child.didMove(toParent: owner)
+    }
+    stack.pushViewController(owner, animated: false)
+    Appearance.commit()
+    XCTAssertEqual(trace.take().filter { $0.hasPrefix("G.") }, ["G.viewDidLoad"])
+    XCTAssertTrue(guest.view.window === window)
+    guest.view.removeFromSuperview()
+    XCTAssertEqual(trace.take(), [])
+    owner.view.addSubview(guest.view)
+    Appearance.commit()
+    XCTAssertEqual(trace.take(), ["G.viewWillAppear(false)", "G.viewIsAppearing(false)", "G.viewDidAppear(false)"])
+    stack.popViewController(animated: false)
+    Appearance.commit()
+    let calls = trace.take()
+    XCTAssertEqual(calls.filter { $0.hasPrefix("G.") }, [])
+    XCTAssertEqual(calls.filter { $0.hasPrefix("C.") }, ["C.viewWillDisappear(false)", "C.viewDidDisappear(false)"])
+  }
+
   func test_containment_whenDidMoveIsOmitted_thenAppearanceIsTheSame() {
     let trace = Trace()
     let parent = TracingController("P", trace)

@@ -113,6 +113,31 @@ final class PageTraceTests: XCTestCase {
     XCTAssertNotNil(window.rootViewController)
   }
 
+  /// Pages that scroll are asked for on both sides as the first turn begins, then one ahead after each turn
+  /// (qiita.com, yajamon); those that curl as a finger turns them.
+  func test_pages_thatScroll_areAskedForAhead_andKept() {
+    let trace = Trace()
+    let (window, book) = pages(.scroll, trace)
+    book.notesQuestions = true
+    func turn(from: CGFloat, to: CGFloat) -> [String] {
+      UserTouch.drag(in: window, from: CGPoint(x: from, y: 400), to: CGPoint(x: to, y: 400))
+      Appearance.commit()
+      return trace.take().filter { $0.hasPrefix("before") || $0.hasPrefix("after") || $0.hasPrefix("didFinish") }
+    }
+    let finished = "didFinishAnimating from cur completed true"
+    XCTAssertEqual(turn(from: 350, to: 50), ["before cur", "after cur", finished, "after new"])
+    XCTAssertEqual(turn(from: 50, to: 350), ["didFinishAnimating from new completed true", "before cur"])
+    book.setViewControllers([book.cur], direction: .forward, animated: false)
+    XCTAssertEqual(turn(from: 350, to: 50), ["before cur", "after cur", finished, "after new"])
+    book.dataSource = book
+    XCTAssertEqual(turn(from: 50, to: 350).prefix(2), ["before new", "after new"])
+    let (other, curled) = pages(.pageCurl, trace)
+    curled.notesQuestions = true
+    UserTouch.drag(in: other, from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
+    Appearance.commit()
+    XCTAssertEqual(trace.take().filter { $0.hasPrefix("before") || $0.hasPrefix("after") }, ["after cur"])
+  }
+
   func test_dots_standBelowPagesThatScroll_andFollowTheTurns() throws {
     let book = Book(.scroll, Trace(), dots: 2)
     let window = show(book)
@@ -136,6 +161,7 @@ private final class Book: UIPageViewController, UIPageViewControllerDataSource, 
   let trace: Trace
 
   private let dotCount: Int
+  var notesQuestions = false
 
   init(_ style: TransitionStyle, _ trace: Trace, dots: Int = 0) {
     self.trace = trace
@@ -154,10 +180,19 @@ private final class Book: UIPageViewController, UIPageViewControllerDataSource, 
   func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-  ) -> UIViewController? { viewController === new ? cur : nil }
+  ) -> UIViewController? {
+    note("before", viewController)
+    return viewController === new ? cur : nil
+  }
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController? { viewController === cur ? new : nil }
+  ) -> UIViewController? {
+    note("after", viewController)
+    return viewController === cur ? new : nil
+  }
+  private func note(_ side: String, _ page: UIViewController) {
+    if notesQuestions { trace.add("\(side) \((page as? TracingController)?.name ?? "nobody")") }
+  }
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
   ) { trace.add("willTransitionTo \((pendingViewControllers.first as? TracingController)?.name ?? "nobody")") }

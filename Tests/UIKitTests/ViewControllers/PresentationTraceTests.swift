@@ -184,6 +184,30 @@ final class PresentationTraceTests: XCTestCase {
     XCTAssertTrue(first.view.window === window)
   }
 
+  /// Apple, `dismiss(animated:completion:)`; openradar 30284135; RxSwiftCommunity/RxFlow#26 for alerts.
+  func test_dismiss_whenNothingIsPresented_thenThePresentersOwnIsCalled() {
+    final class Counter: UINavigationController {
+      var count = 0
+      override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        count += 1
+        super.dismiss(animated: animated, completion: completion)
+      }
+    }
+    let root = Counter(rootViewController: UIViewController())
+    let window = show(root)
+    defer { window.isHidden = true }
+    let inner = UIViewController()
+    root.present(UINavigationController(rootViewController: inner), animated: false)
+    var isOver = false
+    inner.dismiss(animated: true) { isOver = true }
+    Appearance.commit()
+    XCTAssertTrue(isOver)
+    XCTAssertEqual(root.count, 1)
+    XCTAssertNil(root.presentedViewController)
+    inner.dismiss(animated: false)
+    XCTAssertEqual(root.count, 1)
+  }
+
   func test_alert_whenAnswerIsTapped_thenGoesAndRunsHandler() throws {
     let trace = Trace()
     let first = TracingController("A", trace)

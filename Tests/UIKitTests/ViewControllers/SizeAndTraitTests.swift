@@ -23,6 +23,26 @@ final class SizeAndTraitTests: XCTestCase {
     XCTAssertNil(parent.transitionCoordinator)
   }
 
+  /// UIContentContainer: a child that would get the size that it has is not told. So one that is covered, and not resized
+  /// meanwhile, hears of the way there and not of the way back (openradar 24277475).
+  func test_window_whenItChangesItsSizeAndBack_thenACoveredControllerHearsOnce() {
+    var told: [String] = []
+    let covered = Listening("covered") { told.append($0) }
+    let stack = UINavigationController(rootViewController: covered)
+    let window = show(stack)
+    stack.pushViewController(Listening("top") { told.append($0) }, animated: false)
+    Appearance.commit()
+    let upright = window.bounds.size
+    told = []
+    window.frame.size = CGSize(width: 844, height: 390)
+    Appearance.commit()
+    XCTAssertEqual(told.filter { $0.contains(" to ") }.map { $0.prefix { $0 != " " } }, ["covered", "top"])
+    told = []
+    window.frame.size = upright
+    Appearance.commit()
+    XCTAssertEqual(told.filter { $0.contains(" to ") }.map { $0.prefix { $0 != " " } }, ["top"])
+  }
+
   func test_style_whenForcedOnTheWindow_thenTheTreeHearsFromTheOutside() {
     var told: [String] = []
     let parent = Listening("parent") { told.append($0) }

@@ -150,6 +150,36 @@ final class ActiveSearchTests: XCTestCase {
     XCTAssertEqual(content.calls, [])
   }
 
+  private final class BarHearer: NSObject, UISearchBarDelegate {
+    let hear: (String) -> Void
+    init(_ hear: @escaping (String) -> Void) { self.hear = hear }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { hear("begin") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { hear("cancel \(searchBar.text ?? "")") }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { hear("end \(searchBar.text ?? "")") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { hear("text \(searchText)") }
+  }
+
+  /// The bar's delegate hears that editing begins before the search is presented (Stack Overflow, how UISearchController
+  /// works); the text is there when cancel is tapped, and gone when editing ends (ReactiveX/RxSwift#1714).
+  func test_aSearchThatIsUsed_tellsTheBarsDelegateFirst_andIsEmptyAsItsEditingEnds() {
+    let (window, content, search) = told()
+    defer { window.isHidden = true }
+    let hearer = BarHearer { search.calls.append($0) }
+    search.searchBar.delegate = hearer
+    let field = search.searchBar.searchTextField
+    XCTAssertTrue(field.becomeFirstResponder())
+    finish()
+    XCTAssertEqual(search.calls, ["begin", "willPresent", "viewWillAppear true", "viewDidAppear", "didPresent"])
+    field.insertText("a")
+    search.calls = []
+    let bar = search.searchBar
+    window.tap(at: bar.convert(CGPoint(x: bar.bounds.maxX - 20, y: bar.bounds.midY), to: nil))
+    finish()
+    XCTAssertEqual(
+      search.calls, ["cancel a", "willDismiss", "end ", "viewWillDisappear true", "viewDidDisappear", "didDismiss"])
+    XCTAssertNil(content.presentedViewController)
+  }
+
   func test_whenASearchIsDismissed_thenItEnds() {
     let (window, content, search) = told()
     defer { window.isHidden = true }

@@ -90,6 +90,32 @@ final class EditingOrderTests: XCTestCase {
     XCTAssertEqual(listener.take(), ["should end", "keyboardWillHide", "did end", "posted end"])
   }
 
+  /// openradar 22455302; slackhq/SlackTextViewController#502; dinhquan/SwiftAlertView#6.
+  func test_field_whoseKeyboardAnAlertTakesAway_isEditedOnAfterwards() {
+    let root = UIViewController()
+    let window = show(root)
+    defer { window.isHidden = true }
+    let field = UITextField()
+    let listener = stage(field)
+    root.view.addSubview(field)
+    field.becomeFirstResponder()
+    _ = listener.take()
+    let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+    root.present(alert, animated: true)
+    Appearance.commit()
+    XCTAssertEqual(listener.take(), ["should end", "did end", "posted end", "keyboardWillHide"])
+    XCTAssertTrue(alert.isFirstResponder)
+    alert.dismiss(animated: true)
+    Appearance.commit()
+    XCTAssertEqual(listener.take(), ["should begin", "did begin", "posted begin", "keyboardWillShow"])
+    XCTAssertTrue(field.isFirstResponder)
+    field.resignFirstResponder()
+    root.present(alert, animated: false)
+    XCTAssertNil(UIResponder.firstResponder)
+    root.dismiss(animated: false)
+    XCTAssertNil(UIResponder.firstResponder)
+  }
+
   func test_textView_tellsThatEditingBegins_whenItsKeyboardComesAlready() {
     let view = UITextView()
     let listener = stage(view)

@@ -111,11 +111,13 @@ open class UINavigationController: UIViewController {
     return stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Pops everything above a controller.
+  /// Pops everything above a controller, which must be on the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     cancelEdgeSwipe()
-    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      preconditionFailure("Tried to pop to a view controller that doesn't exist.")
+    }
     let popped = Array(stack[(index + 1)...])
     guard !popped.isEmpty else { return [] }
     setViewControllers(Array(stack[...index]), animated: animated)

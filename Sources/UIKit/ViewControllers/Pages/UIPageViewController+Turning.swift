@@ -24,6 +24,7 @@ extension UIPageViewController {
 
   func show(_ pages: [UIViewController], animated: Bool, _ completion: ((Bool) -> Void)?) {
     if let current { Appearance.endNow(current) }
+    neighbours = nil
     let old = viewControllers ?? []
     let leaving = old.filter { page in !pages.contains { $0 === page } }
     let coming = pages.filter { page in !old.contains { $0 === page } }
@@ -142,9 +143,7 @@ extension UIPageViewController {
   /// A touch begins to turn a page; false if there is no page in that direction.
   func beginTurn(_ direction: NavigationDirection) -> Bool {
     guard current == nil, machine.state == .appeared, let old = viewControllers?.first, viewControllers?.count == 1,
-      let new = direction == .forward
-        ? dataSource?.pageViewController(self, viewControllerAfter: old)
-        : dataSource?.pageViewController(self, viewControllerBefore: old)
+      let new = page(beside: old, direction)
     else { return false }
     delegate?.pageViewController(self, willTransitionTo: [new])
     old.tellWillMove(to: nil)
@@ -158,6 +157,7 @@ extension UIPageViewController {
       if completed { dotsFollow(direction) }
       delegate?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
+      if completed { askAhead(new, behind: old, direction) }
     }
     current = transition
     Appearance.add(transition)

@@ -24,7 +24,7 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Provides the pages; a weak reference. Without it, touches turn no pages.
-  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { neighbours = nil } }
   /// Follows page turns by touch; a weak reference.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// The animation of page turns.
@@ -44,6 +44,8 @@ open class UIPageViewController: UIViewController {
   var current: AppearanceTransition?
   /// The new page, the old page and the direction of a page turn by touch.
   var turn: (new: UIViewController, old: UIViewController, direction: NavigationDirection)?
+  /// What the data source has given for both sides of a page that scrolls.
+  var neighbours: Neighbours?
   /// The dots below the pages.
   var dots: UIPageControl?
   private(set) lazy var pan: UIPanGestureRecognizer = makePan()

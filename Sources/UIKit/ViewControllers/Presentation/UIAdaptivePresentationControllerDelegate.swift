@@ -13,7 +13,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
   /// The style in a compact width; `.none` keeps the style.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// The same, for given traits; forwards to the other method if it is not implemented.
+  /// The same, for given traits. The other method is asked, in a compact width, where this one is not implemented.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -21,7 +21,8 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Another controller to present in the adapted style; never called.
+  /// Another controller to present in the adapted style, such as a navigation controller around the presented one; nil for
+  /// that one itself. Asked as the presentation begins.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -38,7 +39,7 @@ extension UIAdaptivePresentationControllerDelegate {
   }
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  ) -> UIModalPresentationStyle { UIPresentationController.unchanged }
   public func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?

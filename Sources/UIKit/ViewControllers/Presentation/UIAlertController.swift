@@ -94,11 +94,32 @@ open class UIAlertController: UIViewController {
     placeAll()
   }
 
-  /// The first text field takes what is typed, so that the keyboard comes with the alert.
+  /// What was edited below when the alert came.
+  private weak var editedBelow: UIView?
+
+  override open var canBecomeFirstResponder: Bool { true }
+
+  /// The first text field takes what is typed, so that the keyboard comes with the alert. Without one the alert itself is the
+  /// first responder while something is edited below, so that the keyboard goes (openradar 22455302;
+  /// slackhq/SlackTextViewController#502).
   override open func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    guard let field = textFields?.first, textFields?.contains(where: \.isFirstResponder) != true else { return }
-    field.becomeFirstResponder()
+    let first = UIResponder.firstResponder as? UIView
+    if let first, first.window === view.window, !first.isDescendant(of: view) { editedBelow = first }
+    if let field = textFields?.first {
+      if textFields?.contains(where: \.isFirstResponder) != true { field.becomeFirstResponder() }
+    } else if editedBelow != nil {
+      becomeFirstResponder()
+    }
+  }
+
+  /// What was edited below is edited on, and the keyboard is back, unless something else has become first responder.
+  override open func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    let first = UIResponder.firstResponder
+    let isOwn = first === self || (first as? UIView)?.isDescendant(of: view) == true
+    if isOwn, let editedBelow, editedBelow.window != nil { editedBelow.becomeFirstResponder() }
+    editedBelow = nil
   }
 
   private func actionsMayDiffer() {

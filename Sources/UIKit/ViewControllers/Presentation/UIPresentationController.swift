@@ -14,7 +14,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   open private(set) var containerView: UIView?
   /// What has a grey tint meanwhile.
   private weak var dimmedView: UIView?
-  let style: UIModalPresentationStyle
+  private(set) var style: UIModalPresentationStyle
+  /// The style before it was adapted; nil where the presentation is as the app wanted it.
+  private(set) var styleBefore: UIModalPresentationStyle?
+  /// What adaptation gave for the size classes of the moment: nobody is asked again until they change.
+  private var adapted: (width: UIUserInterfaceSizeClass, delegate: ObjectIdentifier?, style: UIModalPresentationStyle)?
 
   /// A presentation controller for one presentation.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -54,18 +58,37 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 
   /// The style after adaptation by the delegate.
   var effectiveStyle: UIModalPresentationStyle {
-    guard style != .custom, style != .fullScreen else { return style }
+    guard style != .fullScreen, styleBefore == nil else { return style }
     let traits = presenter?.traitCollection ?? presentedViewController.presenting?.traitCollection ?? .current
-    guard traits.horizontalSizeClass == .compact else { return style }
-    let usual = adaptivePresentationStyle(for: traits)
-    guard let delegate else { return usual == .none ? style : usual }
-    let asked = delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
-    // `.none` from the delegate keeps the style; without an answer of its own, the default applies.
-    if asked == Self.unchanged { return usual == .none ? style : usual }
+    let asker = delegate.map { ObjectIdentifier($0) }
+    if let adapted, adapted.width == traits.horizontalSizeClass, adapted.delegate == asker { return adapted.style }
+    let found = adaptedStyle(for: traits)
+    adapted = (traits.horizontalSizeClass, asker, found)
+    return found
+  }
+
+  /// Asks the delegate. `.none` from it keeps the style; without an answer of its own, the default applies. What it says
+  /// without regard to traits is for compact widths.
+  private func adaptedStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    var asked = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? Self.unchanged
+    if asked == Self.unchanged, traits.horizontalSizeClass == .compact {
+      asked = delegate?.adaptivePresentationStyle(for: self) ?? Self.unchanged
+    }
+    if asked == Self.unchanged { asked = adaptivePresentationStyle(for: traits) }
     return asked == .none ? style : asked
   }
 
-  /// The answer of the delegate's default implementation.
+  /// A presentation begins: the delegate is asked anew.
+  func forgetAdaptation() { adapted = nil }
+
+  /// Presents what a presentation adapts to, in its style.
+  func adapt(_ original: UIPresentationController, to style: UIModalPresentationStyle) {
+    self.style = style
+    styleBefore = original.style
+    delegate = original.delegate
+  }
+
+  /// The answer of the delegate's default implementations.
   static let unchanged = UIModalPresentationStyle.automatic
 
   // MARK: For subclasses

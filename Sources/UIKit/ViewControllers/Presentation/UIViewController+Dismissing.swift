@@ -2,12 +2,16 @@ import Foundation
 
 /// Dismissing presented controllers (reference 4.2 to 4.4, V05, V13, V18).
 extension UIViewController {
+  /// Dismisses what this controller presents. One that presents nothing asks its presenter, whose own `dismiss` is called
+  /// (Apple, `dismiss(animated:completion:)`; openradar 30284135, 18481560).
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
-    guard let presenter = presenterBelow ?? presentingViewController else {
+    if let presenterBelow {
+      presenterBelow.dismissAll(animated: animated, completion: completion)
+    } else if let presentingViewController {
+      presentingViewController.dismiss(animated: animated, completion: completion)
+    } else {
       completion?()
-      return
     }
-    presenter.dismissAll(animated: animated, completion: completion)
   }
 
   private var presenterBelow: UIViewController? {

@@ -26,14 +26,37 @@ extension UIViewController {
       shown.parent == nil,
       "Application tried to present modally a view controller \(shown) that has a parent view controller "
         + "\(shown.parent.map { "\($0)" } ?? "nil").")
+    shown.presenting = presenter
+    let wanted = shown.presentationControllerForPresenting(on: presenter, source: self)
+    let (shown, presentation) = adapted(wanted, of: shown, on: presenter)
     presenter.presented = shown
     shown.presenting = presenter
     shown.isBeingPresented = true
-    let presentation = shown.presentationControllerForPresenting(on: presenter, source: self)
     shown.loadViewIfNeeded()
     Appearance.whenOver(presenter) { [self] in
       carryOut(presentation, of: shown, on: presenter, in: window, animated: animated, completion)
     }
+  }
+
+  /// The presentation that takes place: where the style adapts, the delegate may give another controller for it, such as a
+  /// navigation controller around the first one; a custom presentation gives way to the style's own.
+  private func adapted(
+    _ wanted: UIPresentationController, of first: UIViewController, on presenter: UIViewController
+  ) -> (UIViewController, UIPresentationController) {
+    wanted.forgetAdaptation()
+    let style = wanted.effectiveStyle
+    guard style != wanted.style else { return (first, wanted) }
+    let other = wanted.delegate?.presentationController(wanted, viewControllerForAdaptivePresentationStyle: style)
+    let shown = other ?? first
+    guard shown !== first || wanted.style == .custom else { return (first, wanted) }
+    if shown !== first { first.presenting = nil }
+    let made =
+      style.isSheet
+      ? UISheetPresentationController(presentedViewController: shown, presenting: presenter)
+      : UIPresentationController(presentedViewController: shown, presenting: presenter)
+    made.adapt(wanted, to: style)
+    shown.ownPresentationController = made
+    return (shown, made)
   }
 
   private func carryOut(
@@ -87,8 +110,9 @@ extension UIViewController {
 
   private func tellAdaptation(_ presentation: UIPresentationController, _ context: TransitionContext?) {
     let style = presentation.effectiveStyle
+    let isAdapted = style != presentation.styleBefore ?? presentation.style
     presentation.delegate?.presentationController(
-      presentation, willPresentWithAdaptiveStyle: style == presentation.style ? .none : style,
+      presentation, willPresentWithAdaptiveStyle: isAdapted ? style : .none,
       transitionCoordinator: context)
   }
 

@@ -95,9 +95,9 @@ open class UISearchBar: UIView, UIBarPositioning {
     onChange?()
   }
 
-  /// Taps the cancel button: the search of a search controller ends.
+  /// Taps the cancel button: the delegate hears of it, the text still there, then the search of a search controller ends
+  /// (ReactiveX/RxSwift#1714). A bar alone goes on editing.
   private func cancel() {
-    _ = searchTextField.resignFirstResponder()
     delegate?.searchBarCancelButtonClicked(self)
     onEnd?()
   }
@@ -359,8 +359,10 @@ private final class SearchTexts: NSObject, UITextFieldDelegate {
     bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
   }
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    bar.onBegin?()
+    // The search controller presents itself after the bar's own delegate has heard (Stack Overflow, how
+    // UISearchController works).
     bar.delegate?.searchBarTextDidBeginEditing(bar)
+    bar.onBegin?()
   }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     bar.delegate?.searchBarShouldEndEditing(bar) ?? true

@@ -49,7 +49,8 @@ final class DamageTests: XCTestCase {
   func test_whatIsNamedAndIsAsItWas_damagesNothing() throws {
     let same = box(10, 20, 30, 40) { $0.element = Element(label: "x") }
     XCTAssertTrue(
-      try damage(TreeChange(changes: [.init(2, LayerChange(same, LayerProperties.all.subtracting(.children)))])).isEmpty)
+      try damage(TreeChange(changes: [.init(2, LayerChange(same, LayerProperties.all.subtracting(.children)))])).isEmpty
+    )
     // Of what is another value, and of nothing that was named beside it: a colour is a layer's own.
     let coloured = box(10, 20, 30, 40) { $0.background = .black }
     XCTAssertEqual(

@@ -100,6 +100,14 @@ final class NewerMemberTests: XCTestCase {
     XCTAssertEqual(view.fittingHeight(width: 600), 202)
   }
 
+  func test_listContent_whenRoomIsKeptForItsImage_thenTheRowHasItBetweenItsMargins() {
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = "A"
+    content.image = UIImage()
+    content.imageProperties.reservedLayoutSize = CGSize(width: 100, height: 100)
+    XCTAssertEqual(UIListContentView(configuration: content).fittingHeight(width: 393), 122)
+  }
+
   func test_literal_whenAColourOfCoreGraphicsIsWanted_thenItIsOne() {
     // swift-format-ignore: NoPlaygroundLiterals
     let color: CGColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)

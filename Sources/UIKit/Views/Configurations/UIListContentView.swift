@@ -213,7 +213,9 @@ open class UIListContentView: UIView, UIContentView {
     // A symbol does not make a row higher; a picture does.
     let picture =
       current.image?.isSymbolImage == false ? (most > 0 ? min(most, imageSize.height) : imageSize.height) : 0
-    return max(text + margins.top + margins.bottom, picture + 2)
+    // Room that is kept for an image stands between the margins (a published picture of iOS 16: 122 points for 100).
+    let kept = current.image == nil ? 0 : current.imageProperties.reservedLayoutSize.height
+    return max(max(text, kept) + margins.top + margins.bottom, picture + 2)
   }
 
   override open var intrinsicContentSize: CGSize {

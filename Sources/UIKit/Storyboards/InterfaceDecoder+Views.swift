@@ -101,6 +101,7 @@ extension InterfaceDecoder {
       case (let table as UITableView, "tableHeaderView"): table.tableHeaderView = makeView(part)
       case (let table as UITableView, "tableFooterView"): table.tableFooterView = makeView(part)
       case (let table as UITableView, "backgroundView"): table.backgroundView = makeView(part)
+      case (let list as UICollectionView, "backgroundView"): list.backgroundView = makeView(part)
       case (let cell as UITableViewCell, "accessoryView"): cell.accessoryView = makeView(part)
       case (let cell as UITableViewCell, "backgroundView"): cell.backgroundView = makeView(part)
       case (let cell as UITableViewCell, "selectedBackgroundView"): cell.selectedBackgroundView = makeView(part)

@@ -42,6 +42,7 @@ enum InterfaceOutlets {
     case (let table as UITableView, "tableHeaderView", let view as UIView): table.tableHeaderView = view
     case (let table as UITableView, "tableFooterView", let view as UIView): table.tableFooterView = view
     case (let table as UITableView, "backgroundView", let view as UIView): table.backgroundView = view
+    case (let list as UICollectionView, "backgroundView", let view as UIView): list.backgroundView = view
     case (let cell as UITableViewCell, "accessoryView", let view as UIView): cell.accessoryView = view
     case (let cell as UITableViewCell, "backgroundView", let view as UIView): cell.backgroundView = view
     case (let cell as UITableViewCell, "selectedBackgroundView", let view as UIView): cell.selectedBackgroundView = view

@@ -150,9 +150,11 @@ final class StoryboardListTests: XCTestCase {
         "collectionViewController", ["id": "list", "customClass": "PrototypeGrid", "customModule": "UIKitTests"],
         element(
           "collectionView", ["key": "view", "id": "grid"], frame(390, 800), layout,
+          element("activityIndicatorView", ["key": "backgroundView", "id": "wheel"], frame(390, 800)),
           element("cells", [:], prototype), header)))
     let navigation = UINavigationController(rootViewController: grid)
     let window = show(navigation)
+    XCTAssertTrue(grid.collectionView.backgroundView is UIActivityIndicatorView)
     let cells = grid.collectionView.visibleCells.compactMap { $0 as? PrototypeItem }
     XCTAssertEqual(cells.map { $0.title?.text }, ["Item 0", "Item 1", "Item 2"])
     XCTAssertEqual(cells.first?.frame, CGRect(x: 8, y: 32, width: 100, height: 60))

@@ -86,6 +86,28 @@ final class NewerMemberTests: XCTestCase {
     XCTAssertEqual(content.imageProperties.resolvedTintColor(for: .blue), .red)
   }
 
+  func test_listContent_whenTheRowIsLowerThanItsImage_thenTheImageKeepsItsProportions() throws {
+    var content = UIListContentConfiguration.cell()
+    content.text = "A"
+    content.image = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 200)).image { _ in }
+    let view = UIListContentView(configuration: content)
+    XCTAssertEqual(view.fittingHeight(width: 600), 202)
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    view.layoutIfNeeded()
+    let image = try XCTUnwrap(view.subviews.first { $0 is UIImageView })
+    XCTAssertEqual(image.frame, CGRect(x: 16, y: 0, width: 200, height: 100))
+    XCTAssertEqual(view.subviews.first { $0 is UILabel }?.frame.minX, 16 + 200 + content.imageToTextPadding)
+    XCTAssertEqual(view.fittingHeight(width: 600), 202)
+  }
+
+  func test_listContent_whenRoomIsKeptForItsImage_thenTheRowHasItBetweenItsMargins() {
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = "A"
+    content.image = UIImage()
+    content.imageProperties.reservedLayoutSize = CGSize(width: 100, height: 100)
+    XCTAssertEqual(UIListContentView(configuration: content).fittingHeight(width: 393), 122)
+  }
+
   func test_literal_whenAColourOfCoreGraphicsIsWanted_thenItIsOne() {
     // swift-format-ignore: NoPlaygroundLiterals
     let color: CGColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)

@@ -143,10 +143,10 @@ extension UICollectionView {
   }
 
   private func make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
-    let outer = (attributesInMaking, Self.isMakingCell)
+    let outer = (attributesInMaking, Self.makesCell)
     attributesInMaking = attributes
-    Self.isMakingCell = true
-    defer { (attributesInMaking, Self.isMakingCell) = outer }
+    Self.makesCell = ObjectIdentifier(self)
+    defer { (attributesInMaking, Self.makesCell) = outer }
     switch attributes.element {
     case .cell(let path):
       let cell = dataSource?.collectionView(self, cellForItemAt: path)

@@ -5,17 +5,18 @@ import Foundation
 final class RegistrationToken {
   private static var count = 0
   let name: String
-  /// Whether it was created in a cell provider; each cell would then get its own registration and never be reused.
-  let isMadeForACell = UICollectionView.isMakingCell
+  /// The collection in whose cell provider it was created; there, each cell would get its own registration and never be
+  /// reused. In another collection, as one within the cell, it is like any other.
+  private let maker = UICollectionView.makesCell
 
   init() {
     Self.count += 1
     name = "registration.\(Self.count)"
   }
 
-  func check() {
+  func check(in collection: UICollectionView) {
     precondition(
-      !isMadeForACell,
+      maker != ObjectIdentifier(collection),
       "attempted to dequeue a view with a registration that was created inside a data source's cell provider; create "
         + "the registration once, outside the provider, so that cells can be reused")
   }
@@ -58,7 +59,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    registration.token.check()
+    registration.token.check(in: self)
     let name = registration.token.name
     if cellPool.maker(name) == nil { register(Cell.self, forCellWithReuseIdentifier: name) }
     guard let cell = dequeueReusableCell(withReuseIdentifier: name, for: indexPath) as? Cell else {
@@ -72,7 +73,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    registration.token.check()
+    registration.token.check(in: self)
     let (name, kind) = (registration.token.name, registration.elementKind)
     if supplementaryPools[kind]?.maker(name) == nil {
       register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: name)

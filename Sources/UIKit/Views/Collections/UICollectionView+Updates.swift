@@ -82,9 +82,9 @@ extension UICollectionView {
     for path in paths {
       guard let cell = cellForItem(at: path), let dataSource else { continue }
       reconfigured[path] = cell
-      Self.isMakingCell = true
+      Self.makesCell = ObjectIdentifier(self)
       let returned = dataSource.collectionView(self, cellForItemAt: path)
-      Self.isMakingCell = false
+      Self.makesCell = nil
       reconfigured[path] = nil
       precondition(
         returned === cell, "the cell returned for the reconfigured item \(path) is not the one displayed for it")

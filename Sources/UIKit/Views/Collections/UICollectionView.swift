@@ -132,8 +132,8 @@ open class UICollectionView: UIScrollView {
   var attributesInMaking: UICollectionViewLayoutAttributes?
   /// The cells being reconfigured; dequeuing returns these.
   var reconfigured: [IndexPath: UICollectionViewCell] = [:]
-  /// Whether any collection view is requesting a view from its data source.
-  static var isMakingCell = false
+  /// The collection view that is requesting a view from its data source.
+  static var makesCell: ObjectIdentifier?
 
   var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 

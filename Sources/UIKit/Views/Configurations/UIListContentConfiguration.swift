@@ -53,7 +53,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var tintColor: UIColor?
     /// The maximum size of the image, in points; zero means no limit.
     public var maximumSize = CGSize.zero
-    /// The room that is kept for an image; of it the width has an effect, and zero means the image's own.
+    /// The room that is kept for an image; zero means the image's own.
     public var reservedLayoutSize = CGSize.zero
     /// The radius of the image's corners.
     public var cornerRadius: CGFloat = 0

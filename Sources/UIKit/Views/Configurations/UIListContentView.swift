@@ -153,11 +153,22 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: size.width * factor, height: size.height * factor)
   }
 
+  /// The image's size in a row: one of a fixed height makes it smaller, in its proportions.
+  private func imageSize(height: CGFloat) -> CGSize {
+    let size = imageSize
+    guard size.height > height, height > 0 else { return size }
+    return CGSize(width: size.width * height / size.height, height: height)
+  }
+
+  /// The height of the row that the view is laid out in; nil while its height is looked for.
+  private var rowHeight: CGFloat?
+
   /// The room of the image: at least what all symbols in a list have, so that texts begin at one edge.
   private var imageWidth: CGFloat {
     let reserved = current.imageProperties.reservedLayoutSize.width
     let least = current.image?.isSymbolImage == true ? UIListContentConfiguration.ImageProperties.standardDimension : 0
-    return max(imageSize.width, reserved > 0 ? reserved : least)
+    let width = rowHeight.map { imageSize(height: $0).width } ?? imageSize.width
+    return max(width, reserved > 0 ? reserved : least)
   }
 
   /// Where the text begins.
@@ -192,6 +203,9 @@ open class UIListContentView: UIView, UIContentView {
 
   /// The height that fits the content at a width, in points.
   func fittingHeight(width: CGFloat) -> CGFloat {
+    let laidOut = rowHeight
+    rowHeight = nil
+    defer { rowHeight = laidOut }
     let places = texts(width: width)
     let margins = margins
     let text = max(places.first.maxY, places.second.maxY)
@@ -199,7 +213,9 @@ open class UIListContentView: UIView, UIContentView {
     // A symbol does not make a row higher; a picture does.
     let picture =
       current.image?.isSymbolImage == false ? (most > 0 ? min(most, imageSize.height) : imageSize.height) : 0
-    return max(text + margins.top + margins.bottom, picture + 2)
+    // Room that is kept for an image stands between the margins (a published picture of iOS 16: 122 points for 100).
+    let kept = current.image == nil ? 0 : current.imageProperties.reservedLayoutSize.height
+    return max(max(text, kept) + margins.top + margins.bottom, picture + 2)
   }
 
   override open var intrinsicContentSize: CGSize {
@@ -214,6 +230,7 @@ open class UIListContentView: UIView, UIContentView {
   override open func layoutSubviews() {
     super.layoutSubviews()
     let before = frames
+    rowHeight = bounds.height
     defer {
       // Guides follow the frames, which constraints have met before this.
       if !layoutGuides.isEmpty, before != frames { setNeedsLayout() }
@@ -226,11 +243,10 @@ open class UIListContentView: UIView, UIContentView {
     if hasSecondary { ownSecondary?.frame = places.second.offsetBy(dx: 0, dy: top) }
     defer { mirror([label, hasSecondary ? ownSecondary : nil, current.image == nil ? nil : ownImage]) }
     guard let ownImage, current.image != nil else { return }
-    let size = imageSize
-    let room = min(size.height, bounds.height)
+    let size = imageSize(height: bounds.height)
     ownImage.frame = CGRect(
-      x: (margins.leading + (imageWidth - size.width) / 2).onPixel, y: ((bounds.height - room) / 2).onPixel,
-      width: size.width, height: room)
+      x: (margins.leading + (imageWidth - size.width) / 2).onPixel, y: ((bounds.height - size.height) / 2).onPixel,
+      width: size.width, height: size.height)
   }
 }
 

@@ -93,6 +93,36 @@ final class CollectionViewTests: XCTestCase {
     return cell.convert(CGPoint(x: 50, y: 50), to: nil)
   }
 
+  func test_registration_whenItIsMadeInACellOfAnotherCollection_thenItMayBeUsed() throws {
+    let outer = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    var inner: (view: UICollectionView, source: UICollectionViewDiffableDataSource<Int, Int>)?
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, _ in
+      let view = UICollectionView(frame: cell.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+      let own = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+        view.dequeueConfiguredReusableCell(using: own, for: path, item: item)
+      }
+      var items = NSDiffableDataSourceSnapshot<Int, Int>()
+      items.appendSections([0])
+      items.appendItems([1])
+      source.apply(items, animatingDifferences: false)
+      cell.contentView.addSubview(view)
+      inner = (view, source)
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: outer.collectionView) {
+      view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var items = NSDiffableDataSourceSnapshot<Int, Int>()
+    items.appendSections([0])
+    items.appendItems([1])
+    source.apply(items, animatingDifferences: false)
+    let window = show(outer)
+    defer { window.isHidden = true }
+    Appearance.commit()
+    XCTAssertEqual(try XCTUnwrap(inner).view.visibleCells.count, 1)
+  }
+
   func test_attributes_whenTransformed_thenTheirFrameIsThatOfWhatIsSeen() throws {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     attributes.frame = CGRect(x: -300, y: 10, width: 100, height: 50)

@@ -146,8 +146,9 @@ final class OverridePassTests: XCTestCase {
   func test_pass_whenTheMethodIsASelectorsToo_thenBothAreWritten() {
     let result = pass(
       "import UIKit\nclass A: UIView { func x() {} }\n"
-        + "extension A { @objc override func a() { #selector(a) }\n  #if os(macOS)\n  override func b() {}\n  #endif\n}")[
-        0]
+        + "extension A { @objc override func a() { #selector(a) }\n  #if os(macOS)\n  override func b() {}\n  #endif\n}"
+    )[
+      0]
     XCTAssertTrue(
       result.contains("class A: UIView { func x() {} ; override func a() { self._aOfA() }; }\n"), result)
     XCTAssertTrue(result.contains("func _aOfA() { _sel(\"a\")    }\n  #if os(macOS)\n  override func b() {}\n"), result)

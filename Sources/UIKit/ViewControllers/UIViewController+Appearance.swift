@@ -14,14 +14,14 @@ extension UIViewController {
 
   // MARK: For the framework
 
-  /// The controllers that receive the calls with this one: children with views inside its view, and what is presented there.
+  /// The controllers that receive the calls with this one: those with views inside its view, if they are somebody's
+  /// children or presented there.
   ///
   /// One whose view was added without `addChild` only hears when its own view comes to a superview on screen or leaves
   /// it (ivanchan.github.io 2016; daria-kopaliani/DAPagesContainer#5).
   private var forwarded: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
-    let inside = children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
-    return inside + view.nearestControllers.filter { $0.parent == nil && $0.presenting != nil }
+    return view.nearestControllers.filter { $0.parent != nil || $0.presenting != nil }
   }
 
   /// Makes the "will" calls: the container's first, then its children's.

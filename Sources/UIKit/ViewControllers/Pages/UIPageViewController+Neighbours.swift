@@ -1,8 +1,8 @@
 /// The pages beside the one that is shown.
 ///
 /// Pages that curl are asked for as a finger turns them. Those that scroll lie ready on both sides: they are asked for
-/// together as the first turn begins, and one more after each completed turn, in its direction (qiita.com, yajamon; Apple's
-/// forums of UIPageViewController's cache: openradar 13162693, 14314073; rechsteiner/Parchment#350).
+/// together as the first turn begins, and one more after each completed turn, in its direction (qiita.com, yajamon;
+/// rechsteiner/Parchment#350).
 extension UIPageViewController {
   /// What the data source has given for both sides of a page.
   struct Neighbours {

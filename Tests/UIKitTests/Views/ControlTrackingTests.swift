@@ -165,6 +165,7 @@ final class ControlTrackingTests: XCTestCase {
     window.tap(at: CGPoint(x: 300, y: 326))
     XCTAssertEqual(hearer.calls, ["begin", "h", "search", "cancel"])
     XCTAssertTrue(bar.searchTextField.isFirstResponder, "A bar alone leaves it to its delegate.")
+    bar.searchTextField.resignFirstResponder()
   }
 
   func test_bars_whenTheyStandAlone_thenSelectPushAndPop() {

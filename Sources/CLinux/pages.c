@@ -128,3 +128,17 @@ void clinux_release_stack(void) {
 void clinux_release_heap(size_t least) {
   if (mallinfo2().fordblks >= least) malloc_trim(0);
 }
+
+static int has_code_at(struct dl_phdr_info *library, size_t size, void *context) {
+  (void)size;
+  uintptr_t address = *(const uintptr_t *)context - library->dlpi_addr;
+  for (int i = 0; i < library->dlpi_phnum; i++) {
+    const ElfW(Phdr) *part = &library->dlpi_phdr[i];
+    if (part->p_type == PT_LOAD && (part->p_flags & PF_X) && address >= part->p_vaddr &&
+        address - part->p_vaddr < part->p_memsz)
+      return 1;
+  }
+  return 0;
+}
+
+bool clinux_is_code(uintptr_t address) { return dl_iterate_phdr(has_code_at, &address) != 0; }

@@ -286,6 +286,9 @@ void clinux_map_ahead(size_t heap);
 /// Returns 0 or a negated errno: of kernels before 6.7, and EBUSY under a debugger. Then all is as it was.
 int clinux_release_code(void);
 
+/// Whether an address lies in the code of the program or of a library that is loaded.
+bool clinux_is_code(uintptr_t address);
+
 /// Loads into the processor's caches what an app needs from its thaw to its first calls, or a device until it thaws an app: the
 /// code in the order that the program is linked in, what was found of the libraries of others, the stack, and objects. After
 /// 20 ms of rest 1,300 lines in 223 pages took 10 µs when none waited for another, and 180 when each was found in the one

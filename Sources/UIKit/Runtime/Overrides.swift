@@ -1,3 +1,5 @@
+internal import CLinux
+
 /// Finds out whether a class overrides a method, without calling it.
 ///
 /// Swift can tell only by a call, and an override may call its superclass's method. But a class's methods stand in its
@@ -16,12 +18,21 @@ struct Overrides {
   init(of base: AnyClass, none: AnyClass, one: AnyClass) {
     self.base = base
     let words = Self.words(base)
+    let place = Self.place(
+      in: words, none: words.indices.map { Self.word(none, $0) }, one: words.indices.map { Self.word(one, $0) },
+      isCode: { clinux_is_code($0) })
+    self.place = place.map { $0 + Self.header }
+  }
+
+  /// The place of the method in the words of the three classes; nil if nobody could tell which of several it is.
+  ///
+  /// - Parameter isCode: Whether an address is one of code. Metadata has words that nobody has written, with what the memory
+  ///   held before.
+  static func place(in words: [UInt], none: [UInt], one: [UInt], isCode: (UInt) -> Bool) -> Int? {
     let places = words.indices.filter { place in
-      // A method is nowhere at 0.
-      words[place] != 0 && words[place] == Self.word(none, place) && words[place] != Self.word(one, place)
+      words[place] == none[place] && words[place] != one[place] && isCode(words[place]) && isCode(one[place])
     }
-    // By more than one place nobody could tell which is the method's.
-    place = places.count == 1 ? places[0] + Self.header : nil
+    return places.count == 1 ? places[0] : nil
   }
 
   /// Whether a class, which has `base` above it or is it, has another method than `base`.

@@ -348,8 +348,7 @@ public final class Device {
   /// - Parameter glances: How often the device looks before it sleeps.
   /// - Returns: how many handlers were called.
   func turn(atMost limit: Span?, glances: Int = 0) throws -> Int {
-    let near = max(isAnswerNear ? SystemConnection.glances : 0, viewing?.glances ?? 0)
-    let glances = limit == .zero ? glances : max(glances, near)
+    let glances = isAnswerNear && limit != .zero ? max(glances, SystemConnection.glances) : glances
     let limitOfFreeze = timeUntilFreeze()
     isAnswerNear = false
     // Neither the file system nor anything prepared ahead delays it.

@@ -5,7 +5,6 @@ import LayerTree
 import LifeCycle
 import ScreenLink
 import SystemCalls
-import SystemLink
 
 /// The device's screen, for people: keeps the program that shows it running, tells it what is on the screen while somebody
 /// looks, and takes what they do.
@@ -199,12 +198,6 @@ final class Viewing {
     if let new = told.tell(tree, of: session, of: device) { return send(new) }
     if let scenery = told.scenery(with: tree, of: session) { tell(scenery) }
   }
-
-  /// How often the device looks before it sleeps: an app answers what a person does within a fraction of a millisecond, and
-  /// who looks waits for that.
-  var glances: Int { lookDue == nil ? 0 : Self.answerGlances }
-  /// Chosen: as long as most answers take.
-  private static let answerGlances = 4 * SystemConnection.glances
 
   /// An app is told what a person does. What it changes by that is told first: the look at all else would keep it waiting.
   func inputIsSent() {

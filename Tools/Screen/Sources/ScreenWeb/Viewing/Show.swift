@@ -218,9 +218,7 @@ final class Show {
   private func tick() throws {
     guard let stage, viewers.values.contains(where: \.isReady) else { return }
     if !stage.isEmpty { try draw(stage) }
-    // After the frame, so that the device does not work meanwhile on what comes next. Who waits for the frame on this
-    // processor goes before.
-    if unshown != nil { sched_yield() }
+    // After the frame, so that the device does not work meanwhile on what comes next.
     try tellShown()
     if !stage.isEmpty { sendMirror(stage) }
   }

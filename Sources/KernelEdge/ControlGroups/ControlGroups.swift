@@ -102,8 +102,9 @@ package final class ControlGroups {
     claimProcessors()
   }
 
-  /// How often to try the lock, a millisecond apart: cleanup after dead devices holds it for a moment.
-  private static let lockAttempts = 20
+  /// How often to try the lock, a millisecond apart: cleanup after dead devices holds it for a moment, which is long where its
+  /// process has no processor meanwhile. A living device of the same name is told of by its state folder, at once.
+  private static let lockAttempts = 2000
 
   private static func makeAndLock(_ parent: String, _ path: String, device name: String) throws -> Descriptor {
     for _ in 1...lockAttempts {

@@ -160,14 +160,14 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: size.width * height / size.height, height: height)
   }
 
-  /// The height of the row that the view is laid out in; nil while its height is looked for.
-  private var rowHeight: CGFloat?
+  /// Whether the row's height is looked for, so that the view's own is that of another row.
+  private var isMeasured = false
 
   /// The room of the image: at least what all symbols in a list have, so that texts begin at one edge.
   private var imageWidth: CGFloat {
     let reserved = current.imageProperties.reservedLayoutSize.width
     let least = current.image?.isSymbolImage == true ? UIListContentConfiguration.ImageProperties.standardDimension : 0
-    let width = rowHeight.map { imageSize(height: $0).width } ?? imageSize.width
+    let width = (isMeasured ? imageSize : imageSize(height: bounds.height)).width
     return max(width, reserved > 0 ? reserved : least)
   }
 
@@ -203,9 +203,8 @@ open class UIListContentView: UIView, UIContentView {
 
   /// The height that fits the content at a width, in points.
   func fittingHeight(width: CGFloat) -> CGFloat {
-    let laidOut = rowHeight
-    rowHeight = nil
-    defer { rowHeight = laidOut }
+    isMeasured = true
+    defer { isMeasured = false }
     let places = texts(width: width)
     let margins = margins
     let text = max(places.first.maxY, places.second.maxY)
@@ -230,7 +229,6 @@ open class UIListContentView: UIView, UIContentView {
   override open func layoutSubviews() {
     super.layoutSubviews()
     let before = frames
-    rowHeight = bounds.height
     defer {
       // Guides follow the frames, which constraints have met before this.
       if !layoutGuides.isEmpty, before != frames { setNeedsLayout() }

@@ -100,8 +100,6 @@ final class Show {
         resize()
       }
       isNew = true
-      // Also what nobody sees may be heard.
-      mirrorIsLate = true
       unshown = change.number
     }
   }

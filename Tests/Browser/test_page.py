@@ -359,6 +359,28 @@ class PageTests(unittest.TestCase):
         hear(page, "/screen", {"mirror": {"set": [{**ELEMENTS[3], "value": "HELLO", "input": text_input(editing=True, selectionStart=5)}], "drop": []}})
         expect(field).to_have_value("HELLO")
 
+    def test_a_tapped_field_keeps_the_focus_until_the_app_has_heard_of_it(self):
+        page = self.open()
+        name, body = page.get_by_role("textbox", name="Name"), page.get_by_role("textbox", name="Body")
+        edited = {**ELEMENTS[3], "input": text_input(editing=True)}
+        hear(page, "/screen", {"mirror": {"set": [edited], "drop": []}})
+        expect(name).to_be_focused()
+        # Keyboards on glass come only with the touch itself, so the field has the focus before the app knows.
+        body.click()
+        expect(body).to_be_focused()
+        # Said before the app heard of the touch.
+        hear(page, "/screen", {"mirror": {"set": [{**edited, "value": "x"}], "drop": []}})
+        expect(name).to_have_value("x")
+        expect(body).to_be_focused()
+        hear(page, "/screen", {"mirror": {"set": [ELEMENTS[3], {**ELEMENTS[17], "input": text_input(multiline=True, editing=True)}], "drop": []}})
+        expect(body).to_be_focused()
+        # An app that refuses the touch keeps its own field.
+        name.click()
+        expect(name).to_be_focused()
+        hear(page, "/screen", {"mirror": {"set": [{**ELEMENTS[17], "value": "c", "input": text_input(multiline=True, editing=True)}], "drop": []}})
+        expect(body).to_have_value("c")
+        expect(name).not_to_be_focused()
+
     def test_what_an_app_refuses_goes_again(self):
         page = self.open()
         field = page.get_by_role("textbox", name="Name")

@@ -48,13 +48,14 @@ export class Mirror extends Teller {
 		return [...this.entries.values()].filter(({ data }) => data.input?.secure).map(({ data }) => data.frame)
 	}
 
-	/** A tap on an input focuses it at once: keyboards on glass come only with a touch. */
+	/** A tapped input has the focus at once; older news moves none. */
 	tapped(target) {
 		const entry = this.#entry(target)
 		if (!entry?.typing || entry.data.input?.editing) return
-		this.#focus(entry.node)
+		this.#focus((this.wanted = entry.node))
 		clearTimeout(this.waiting)
 		this.waiting = setTimeout(() => {
+			this.wanted = 0
 			if (document.activeElement === entry.node && !entry.data.input?.editing) this.focusScreen()
 		}, patience)
 	}
@@ -276,6 +277,7 @@ export class Mirror extends Teller {
 		const active = document.activeElement
 		if (active && active !== document.body && !this.root.parentElement.contains(active)) return
 		const editing = [...this.entries.values()].find(({ data, typing }) => typing && data.input?.editing)
+		if (active === this.wanted && active !== editing?.node) return
 		if (editing) {
 			if (active !== editing.node) this.#focus(editing.node)
 			editing.typing.select()

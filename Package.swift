@@ -28,7 +28,7 @@ let strict: [SwiftSetting] =
   ] + whole
 
 /// UIKit of release builds goes without two checks at run time, which `./test` makes: that nothing is written while it is
-/// read, and that what is the main actor's runs there. They are a tenth of what an app runs when it wakes.
+/// read, and that what is the main actor's runs there. They were an eighth of what an app ran when it woke.
 let proved: [SwiftSetting] =
   strict + [
     .unsafeFlags(

@@ -5,8 +5,8 @@ import SwiftSyntax
 /// Makes `T()` compile where `T` is a generic parameter below a class of Objective-C's: Swift asks for a required
 /// initializer, but of classes that come from Objective-C. The framework makes the object, by the class's own `init()`.
 /// So too `T(frame:)`, `T(nibName:bundle:)` and `T(style:reuseIdentifier:)`, and all of these of `Self` where an extension
-/// says that it is such a class, `type.init()` where a variable called `type` holds a class, and `Timer()`, which only Apple's timers have, and
-/// `type(of: a).description()`, as every class of Objective-C's has a description.
+/// says that it is such a class, `type.init()` where a variable called `type` holds a class, `Timer()`, which only Apple's
+/// timers have, and `type(of: a).description()`, as every class of Objective-C's has a description.
 struct GenericMakingPass {
   private let index: ClassIndex
   /// The names of variables and parameters that hold a class, and nothing else anywhere in the app.

@@ -13,6 +13,13 @@ struct ShownKeyboard {
   var came: Instant
   /// When it went; nil while it is there.
   var went: Instant?
+
+  /// When a keyboard would have come that now stands about where this one does: it takes over, also from one on its way out.
+  func came(asSeen now: Instant) -> Instant {
+    guard let went else { return came }
+    let left = min(now - went, SystemKeyboard.duration)
+    return now + (left - SystemKeyboard.duration)
+  }
 }
 
 /// The keyboard on the screen.
@@ -23,6 +30,8 @@ extension Device {
   func showKeyboard(_ wish: KeyboardWish?, over session: SessionID, of app: RunningApp) -> Double? {
     let now = clock.now
     let before = app.keyboards[session]
+    // A text takes over the keyboard that is there, also another window's.
+    let came = (lastKeyboard?.keyboard ?? before)?.came(asSeen: now) ?? now
     if wish != nil { system.edited = core.session(session, of: app.app)?.key }
     guard var wish, wish.height != 0 else {
       app.keyboards[session]?.isEdited = wish != nil
@@ -33,7 +42,7 @@ extension Device {
     // The app says how high it is, and is not believed.
     wish.height = wish.height.isFinite ? min(max(wish.height, 100), screenSize.height * 0.7) : 300
     let isNew = before == nil || before?.went != nil
-    app.keyboards[session] = ShownKeyboard(wish: wish, came: isNew ? now : before?.came ?? now)
+    app.keyboards[session] = ShownKeyboard(wish: wish, came: came)
     let kind = SystemKeyboard.Kind(rawValue: wish.kind) ?? .standard
     if isNew || before?.wish.kind != wish.kind {
       let language = system.keyboard.language

@@ -146,22 +146,26 @@ final class SystemScreensTests: DeviceTestCase {
     try device.perform(.newWindow, app)
     try device.settle()
     XCTAssertEqual(device.keyWindow?.session.number, 2, "the one that came to the front last")
-    func inFirst(_ isMeant: (Element) -> Bool) throws -> Point {
-      let plane = try XCTUnwrap(device.scenery().planes.first { $0.session != nil && $0.origin.x == 0 })
+    func inWindow(_ number: Int, _ isMeant: (Element) -> Bool) throws -> Point {
+      let plane = try XCTUnwrap(
+        device.scenery().planes.first { $0.session != nil && ($0.origin.x == 0) == (number == 1) })
       let place = try XCTUnwrap(
         plane.tree.visible.first { plane.tree[$0.id]?.element.map(isMeant) ?? false }?.part.middle)
       return Point(x: place.x + plane.origin.x, y: place.y + plane.origin.y)
     }
-    for isMeant in [{ $0.label == "New Note" }, { $0.input != nil }] as [(Element) -> Bool] {
-      let place = try inFirst(isMeant)
-      try touch(.began, place)
-      try touch(.ended, place)
+    func edit(inWindow number: Int) throws {
+      for isMeant in [{ $0.label == "New Note" }, { $0.input != nil }] as [(Element) -> Bool] {
+        let place = try inWindow(number, isMeant)
+        try touch(.began, place)
+        try touch(.ended, place)
+      }
     }
+    try edit(inWindow: 1)
     XCTAssertEqual(device.keyWindow?.session.number, 1)
     XCTAssertNotNil(device.systemState(isStill: true).keyboard, "over the window that is typed into")
     try device.take(.key(KeyPress(usage: 4, characters: "a", isDown: true)))
     try device.settle()
-    _ = try inFirst { $0.input != nil && $0.value == "a" }
+    _ = try inWindow(1) { $0.input != nil && $0.value == "a" }
     // Another window that is touched, or gone to, leaves the text its keyboard.
     for goes in [
       { [self] in
@@ -177,8 +181,23 @@ final class SystemScreensTests: DeviceTestCase {
       XCTAssertEqual(device.keyWindow?.session.number, 1)
       XCTAssertNotNil(device.systemState(isStill: true).keyboard)
     }
+    // A text of the other window takes the keyboard where it stands; one that has gone comes from below again.
+    func way() throws -> Span {
+      let came = try XCTUnwrap(try XCTUnwrap(device.systemState(isStill: true).keyboard).came)
+      return device.clock.now - came
+    }
+    try device.wait(.seconds(1))
+    try edit(inWindow: 2)
+    XCTAssertEqual(device.keyWindow?.session.number, 2)
+    XCTAssertGreaterThanOrEqual(try way(), SystemKeyboard.duration)
     try tap("Hide keyboard")
     XCTAssertNil(device.systemState(isStill: true).keyboard)
+    try device.wait(.seconds(1))
+    let field = try inWindow(1) { $0.input != nil }
+    try touch(.began, field)
+    try touch(.ended, field)
+    XCTAssertEqual(device.keyWindow?.session.number, 1)
+    XCTAssertEqual(try way(), .zero)
   }
 
   func test_throwingACardAway_closesOneOfSeveralWindows_andTheCardFollowsTheFinger() throws {

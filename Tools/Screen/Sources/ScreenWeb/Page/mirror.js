@@ -48,14 +48,14 @@ export class Mirror extends Teller {
 		return [...this.entries.values()].filter(({ data }) => data.input?.secure).map(({ data }) => data.frame)
 	}
 
-	/** A tapped input has the focus at once; older news moves none. */
+	/** A tapped input has focus at once; older news moves none. */
 	tapped(target) {
 		const entry = this.#entry(target)
 		if (!entry?.typing || entry.data.input?.editing) return
-		this.#focus((this.wanted = entry.node))
+		this.#focus((this.due = entry.node))
 		clearTimeout(this.waiting)
 		this.waiting = setTimeout(() => {
-			this.wanted = 0
+			this.due = 0
 			if (document.activeElement === entry.node && !entry.data.input?.editing) this.focusScreen()
 		}, patience)
 	}
@@ -85,7 +85,7 @@ export class Mirror extends Teller {
 		if (hadFocus) this.focusScreen()
 	}
 
-	/** Makes or replaces an element's node; whether elements must be nested anew. */
+	/** Makes or replaces an element's node; whether to nest anew. */
 	#set(data) {
 		const { id } = data
 		const old = this.entries.get(id)
@@ -277,7 +277,8 @@ export class Mirror extends Teller {
 		const active = document.activeElement
 		if (active && active !== document.body && !this.root.parentElement.contains(active)) return
 		const editing = [...this.entries.values()].find(({ data, typing }) => typing && data.input?.editing)
-		if (active === this.wanted && active !== editing?.node) return
+		if (editing?.node === this.due) this.due = 0
+		else if (active === this.due) return
 		if (editing) {
 			if (active !== editing.node) this.#focus(editing.node)
 			editing.typing.select()

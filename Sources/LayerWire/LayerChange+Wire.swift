@@ -51,7 +51,7 @@ extension LayerChange: ByteCodable {
     }
     var layer = Layer()
     for property in properties.each { try layer.read(property, from: &reader) }
-    self.init(layer, properties)
+    self.init(ofNothingBut: layer, properties)
   }
 }
 

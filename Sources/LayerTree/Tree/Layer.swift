@@ -130,7 +130,8 @@ public struct Layer: Sendable, Hashable {
   /// Who may see it.
   public var privacy: Privacy {
     get { read { $0.privacy } }
-    set { change { $0.privacy = newValue } }
+    // Each change of contents says it, and most have no reason to.
+    set { if newValue != privacy { change { $0.privacy = newValue } } }
   }
   /// Whether it is seen from behind.
   public var isDoubleSided: Bool {

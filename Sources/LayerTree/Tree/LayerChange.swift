@@ -23,4 +23,14 @@ public struct LayerChange: Sendable, Hashable {
     }
     self.values = values
   }
+
+  /// A change of these properties to the values of a layer that has nothing else.
+  package init(ofNothingBut values: Layer, _ properties: LayerProperties) {
+    self = values.privacy == .secure ? Self(values, properties) : Self(values: values, properties)
+  }
+
+  private init(values: Layer, _ properties: LayerProperties) {
+    self.properties = properties
+    self.values = values
+  }
 }

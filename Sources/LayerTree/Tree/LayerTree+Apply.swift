@@ -44,6 +44,8 @@ private struct ChangeInProgress {
   private var loose: [LayerID] = []
   /// What looks different; all of it where nobody asks.
   private var damage: Damage
+  /// Of what the change names, what is another value than before.
+  private var altered: [(layer: LayerID, properties: LayerProperties)] = []
 
   init(of change: TreeChange, before tree: LayerTree, damage: Damage) {
     self.change = change
@@ -85,6 +87,7 @@ private struct ChangeInProgress {
     }
     try setWindow(&tree)
     try takeImages(&tree)
+    compare(tree)
     noteDamage(tree)
     try destroyAndCreate(&tree)
     try setProperties(&tree)
@@ -323,12 +326,27 @@ private struct ChangeInProgress {
 
   // MARK: What looks different
 
+  /// Looks for what changes in truth: who commits names all that may have, and draws nothing for what is as it was.
+  private mutating func compare(_ tree: LayerTree) {
+    guard !damage.isWhole else { return }
+    for entry in change.changes {
+      // New layers are looked at as a whole.
+      guard let layer = tree.layers[entry.layer] else { continue }
+      var properties: LayerProperties = []
+      for property in entry.change.properties.intersection(.visible).each
+      where !layer.agrees(property, with: entry.change.values) {
+        properties.formUnion(LayerProperties(property))
+      }
+      if !properties.isEmpty { altered.append((entry.layer, properties)) }
+    }
+  }
+
   /// Adds where the layers that change lie: once before, once afterwards.
   private mutating func noteDamage(_ tree: LayerTree) {
     guard !damage.isWhole else { return }
     for id in change.destroyed { note(id, .all, tree) }
     for id in change.created { note(id, .all, tree) }
-    for entry in change.changes { note(entry.layer, entry.change.properties, tree) }
+    for entry in altered { note(entry.layer, entry.properties, tree) }
     for entry in change.animations { note(entry.layer, .all, tree) }
     let images = Set(change.droppedImages + change.images.map(\.id))
     guard !images.isEmpty, !damage.isWhole else { return }
@@ -337,7 +355,7 @@ private struct ChangeInProgress {
   }
 
   private mutating func note(_ id: LayerID, _ properties: LayerProperties, _ tree: LayerTree) {
-    guard !damage.isWhole, !properties.isDisjoint(with: .visible), tree.layers[id] != nil else { return }
+    guard !damage.isWhole, tree.layers[id] != nil else { return }
     // One of a mask is one of all that it masks.
     let masked = tree.masked(by: id)
     let inside = masked != id || !properties.isDisjoint(with: .inherited)

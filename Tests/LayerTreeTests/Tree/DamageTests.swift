@@ -45,6 +45,19 @@ final class DamageTests: XCTestCase {
     XCTAssertTrue(try damage(.set(3, .background) { $0.background = .black }, tree).isEmpty)
   }
 
+  /// Who commits names all that may have changed: what is as it was looks no different.
+  func test_whatIsNamedAndIsAsItWas_damagesNothing() throws {
+    let same = box(10, 20, 30, 40) { $0.element = Element(label: "x") }
+    XCTAssertTrue(
+      try damage(TreeChange(changes: [.init(2, LayerChange(same, LayerProperties.all.subtracting(.children)))])).isEmpty
+    )
+    // Of what is another value, and of nothing that was named beside it: a colour is a layer's own.
+    let coloured = box(10, 20, 30, 40) { $0.background = .black }
+    XCTAssertEqual(
+      try damage(TreeChange(changes: [.init(2, LayerChange(coloured, [.position, .bounds, .background, .privacy]))]))
+        .rectangles, [Rectangle(x: 10, y: 20, width: 30, height: 40)])
+  }
+
   func test_hiding_isWhatWasSeen() throws {
     let damage = try damage(.set(4, .isHidden) { $0.isHidden = true })
     XCTAssertEqual(damage.rectangles, [Rectangle(x: 0, y: 150, width: 100, height: 50)])

@@ -69,6 +69,47 @@ struct ToldScenery {
     return new
   }
 
+  /// What is new where that is no more than an app's own change of a window that is seen: at all else nobody looks. Nil where
+  /// more may differ. The program knows it from then on.
+  mutating func tell(_ tree: LayerTree, of session: SessionID, of source: some Source)
+    -> (change: SceneryChange, files: [ScreenFile])?
+  {
+    guard let changes = pending[session], changes.count == 1, source.clockOffset == offset, tree.root != nil,
+      let index = scenery.planes.firstIndex(where: { $0.session == session }),
+      case let window = scenery.planes[index], var state = planes.removeValue(forKey: window.number)
+    else { return nil }
+    defer { planes[window.number] = state }
+    guard state.isLive, tree.size == window.tree.size else { return nil }
+    var told = scenery.planes.compactMap { plane in
+      plane.tree.root == nil ? nil : SceneryChange.Plane(plane.number, at: plane.origin, nil)
+    }
+    guard let place = told.firstIndex(where: { $0.number == window.number }) else { return nil }
+    var files: [ScreenFile] = []
+    tell(changes[0], of: tree, window.app, to: &told[place], &files, source, &state)
+    pending[session] = nil
+    scenery.planes[index].tree = tree
+    return (message(told, source), files)
+  }
+
+  /// Tells a change of a tree, with the files that go with it.
+  private func tell(
+    _ change: TreeChange, of tree: LayerTree, _ app: AppKey?, to plane: inout SceneryChange.Plane,
+    _ files: inout [ScreenFile], _ source: some Source, _ state: inout Plane
+  ) {
+    plane.change = change
+    if change.isWhole { (state.images, state.fonts) = ([], []) }
+    state.images.subtract(change.droppedImages)
+    source.addFiles(of: tree, app, to: &plane, &files, images: &state.images, fonts: &state.fonts)
+    state.tree = tree
+  }
+
+  private mutating func message(_ planes: [SceneryChange.Plane], _ source: some Source) -> SceneryChange {
+    number &+= 1
+    return SceneryChange(
+      number: number, clockOffset: offset, size: scenery.size, orientation: scenery.orientation,
+      scale: source.screenScale, planes: planes)
+  }
+
   /// What makes of what the program knows what is there now; nil for nothing. It knows it from then on.
   ///
   /// What apps have changed of windows that the scenery does not have as they are now stays to be told.
@@ -86,12 +127,10 @@ struct ToldScenery {
       let known = planes[plane.number]
       var state = known ?? Plane(tree: plane.tree, origin: plane.origin)
       let change = known.map { self.change(of: plane, since: $0, isLive) } ?? plane.tree.whole
-      var entry = SceneryChange.Plane(plane.number, at: plane.origin, change)
+      var entry = SceneryChange.Plane(plane.number, at: plane.origin, nil)
       if let change {
         state.isLive = isLive()
-        if change.isWhole { (state.images, state.fonts) = ([], []) }
-        state.images.subtract(change.droppedImages)
-        source.addFiles(of: plane.tree, plane.app, to: &entry, &files, images: &state.images, fonts: &state.fonts)
+        tell(change, of: plane.tree, plane.app, to: &entry, &files, source, &state)
       }
       state.tree = plane.tree
       state.origin = plane.origin
@@ -103,12 +142,7 @@ struct ToldScenery {
     guard isNew else { return nil }
     for plane in scenery.planes where !order.contains(plane.number) { planes[plane.number] = nil }
     (scenery, offset) = (new, source.clockOffset)
-    number &+= 1
-    return (
-      SceneryChange(
-        number: number, clockOffset: offset, size: new.size, orientation: new.orientation, scale: source.screenScale,
-        planes: changes), files
-    )
+    return (message(changes, source), files)
   }
 
   /// What is new about a tree; nil for nothing.

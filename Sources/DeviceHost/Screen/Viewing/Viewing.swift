@@ -194,8 +194,9 @@ final class Viewing {
   func committed(_ change: TreeChange, of session: SessionID) {
     guard isLooking else { return }
     told.note(change, of: session)
-    guard hasRoom, let tree = device.trees[session], let scenery = told.scenery(with: tree, of: session) else { return }
-    tell(scenery)
+    guard hasRoom, let tree = device.trees[session] else { return }
+    if let new = told.tell(tree, of: session, of: device) { return send(new) }
+    if let scenery = told.scenery(with: tree, of: session) { tell(scenery) }
   }
 
   /// An app is told what a person does. What it changes by that is told first: the look at all else would keep it waiting.
@@ -220,7 +221,10 @@ final class Viewing {
   }
 
   private func tell(_ scenery: Scenery) {
-    guard let new = told.tell(scenery, of: device) else { return }
+    if let new = told.tell(scenery, of: device) { send(new) }
+  }
+
+  private func send(_ new: (change: SceneryChange, files: [ScreenFile])) {
     hasRoom = false
     send(.scenery(new.change), files: new.files)
   }

@@ -46,7 +46,10 @@ final class ToldSceneryTests: XCTestCase {
     ///
     /// - Returns: The changes, by the numbers of the trees; nil for nothing.
     mutating func tell(_ scenery: Scenery) throws -> [UInt32: TreeChange]? {
-      guard let change = told.tell(scenery, of: self)?.change else { return nil }
+      try told.tell(scenery, of: self).map { try take($0.change) }
+    }
+
+    private mutating func take(_ change: SceneryChange) throws -> [UInt32: TreeChange] {
       for plane in change.planes {
         if let change = plane.change { _ = try known[plane.number, default: LayerTree()].apply(change) }
       }
@@ -57,6 +60,8 @@ final class ToldSceneryTests: XCTestCase {
     /// Tells it of one window, as soon as that has changed.
     mutating func tellOnly(_ session: SessionID) throws -> [UInt32: TreeChange]? {
       let tree = try XCTUnwrap(trees[session])
+      // The app's own change, where there is no more than that.
+      if let new = told.tell(tree, of: session, of: self) { return try take(new.change) }
       return try tell(try XCTUnwrap(told.scenery(with: tree, of: session)))
     }
   }

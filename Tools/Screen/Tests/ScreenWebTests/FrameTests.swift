@@ -40,6 +40,29 @@ final class FrameTests: XCTestCase {
     try screen.end()
   }
 
+  /// What is said anew looks no different, and is heard all the same.
+  func test_whatNobodySees_isTold_andNoFrame() throws {
+    let screen = try ServedScreen()
+    let viewer = try screen.viewer()
+    XCTAssertEqual(try screen.report(), .looks(true))
+    try screen.show([.init(1000, Boxes.window(red, element: Element(.button, label: "before")))])
+    var painted = Painted(width: 100, height: 80)
+    XCTAssertTrue(try next(viewer, &painted).isWhole)
+    _ = try viewer.text(of: "mirror")
+    var box = Layer()
+    box.background = red
+    box.element = Element(.button, label: "after")
+    try screen.show([
+      .init(1000, TreeChange(changes: [.init(LayerID(2), LayerChange(box, [.background, .element]))]))
+    ])
+    let said = try viewer.text(of: "mirror")
+    XCTAssertEqual((said["set"] as? [[String: Any]])?.map { $0["label"] as? String }, ["after"])
+    try screen.show([.init(1000, Boxes.colour(green))])
+    let second = try next(viewer, &painted)
+    XCTAssertEqual(second.number, 2, "nothing was painted before")
+    try screen.end()
+  }
+
   /// As on iOS a window without a background shows black, not the home screen; one that leaves room shows what is there.
   func test_anAppsWindow_liesOnBlack_whereItFillsTheScreen() throws {
     let screen = try ServedScreen()

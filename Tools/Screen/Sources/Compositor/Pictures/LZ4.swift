@@ -14,20 +14,25 @@ public enum LZ4 {
     // At worst all are literals: a byte of length for 255.
     return [UInt8](unsafeUninitializedCapacity: count * 4 + count * 4 / 255 + 16) { bytes, size in
       guard let start = bytes.baseAddress else { return }
-      withUnsafeTemporaryAllocation(of: Int32.self, capacity: 1 << tableBits) { table in
-        table.initialize(repeating: -1)
-        size = write(base, count, width, table, to: start)
+      // Most parts are small, and so is what is to be emptied for them.
+      let bits: UInt32 = count < 1 << 14 ? 9 : 12
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: 1 << bits) { table in
+        table.initialize(repeating: 0)
+        size = write(base, count, width, table, bits, to: start)
       }
     }
   }
 
-  private static let tableBits: UInt32 = 12
+  /// The shortest copy, in pixels.
+  private static let leastCopy = 3
   /// The furthest that a copy may come from, in pixels: 65,535 bytes.
   private static let farthest = 16_383
 
+  /// - Parameters:
+  ///   - table: Where pixels of a kind were last, by `bits` of what they are; zeros at first, as the first pixel is no source.
   private static func write(
     _ pixels: UnsafePointer<UInt32>, _ count: Int, _ width: Int, _ table: UnsafeMutableBufferPointer<Int32>,
-    to start: UnsafeMutablePointer<UInt8>
+    _ bits: UInt32, to start: UnsafeMutablePointer<UInt8>
   ) -> Int {
     var out = start
     var anchor = 0
@@ -37,11 +42,11 @@ public enum LZ4 {
     let end = count - 2
     while at <= lastCopy {
       let pixel = pixels[at]
-      let slot = Int((pixel &* 2_654_435_761) >> (32 - tableBits))
+      let slot = Int((pixel &* 2_654_435_761) >> (32 - bits))
       var from = Int(table[slot])
       table[slot] = Int32(truncatingIfNeeded: at)
       var length = 0
-      if from >= 0, at - from <= farthest { length = same(pixels, from, at, end) }
+      if from > 0, at - from <= farthest { length = same(pixels, from, at, end) }
       let above = at - width
       if length < 8, above >= 0, above != from, width <= farthest {
         let other = same(pixels, above, at, end)
@@ -51,7 +56,8 @@ public enum LZ4 {
         let other = same(pixels, at - 1, at, end)
         if other > length { (from, length) = (at - 1, other) }
       }
-      guard length > 0 else {
+      // A copy of fewer pixels takes longer to say than the pixels, and no less room.
+      guard length >= leastCopy else {
         at += 1
         continue
       }
@@ -72,7 +78,14 @@ public enum LZ4 {
   private static func same(_ pixels: UnsafePointer<UInt32>, _ from: Int, _ at: Int, _ end: Int) -> Int {
     var next = at
     let back = at - from
-    while next < end, pixels[next] == pixels[next - back] { next += 1 }
+    // Two at a time.
+    while next + 2 <= end {
+      let now = UnsafeRawPointer(pixels + next).loadUnaligned(as: UInt64.self)
+      let other = now ^ UnsafeRawPointer(pixels + next - back).loadUnaligned(as: UInt64.self)
+      guard other == 0 else { return next - at + (UInt64(littleEndian: other).trailingZeroBitCount >> 5) }
+      next += 2
+    }
+    if next < end, pixels[next] == pixels[next - back] { next += 1 }
     return next - at
   }
 

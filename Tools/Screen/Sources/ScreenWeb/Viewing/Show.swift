@@ -100,6 +100,8 @@ final class Show {
         resize()
       }
       isNew = true
+      // Also what nobody sees may be heard.
+      mirrorIsLate = true
       unshown = change.number
     }
   }

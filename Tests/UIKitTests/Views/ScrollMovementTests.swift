@@ -252,12 +252,13 @@ final class ScrollMovementTests: XCTestCase {
     table.dataSource = rows
     stage.window.addSubview(table)
     stage.window.layoutIfNeeded()
+    let first = try XCTUnwrap(table.indexPathsForVisibleRows?.last?.row) + 1
     rows.asked = []
     UserTouch.drag(in: stage.window, from: CGPoint(x: 50, y: 400), to: CGPoint(x: 50, y: 100), duration: 0.1)
     stage.pass(6)
     let last = try XCTUnwrap(table.indexPathsForVisibleRows?.last?.row)
     XCTAssertGreaterThan(last, 30)
-    XCTAssertEqual(rows.asked, Array(11...last).filter { rows.asked.contains($0) })
+    XCTAssertEqual(rows.asked, Array(first...last))
     XCTAssertGreaterThan(rows.asked.count, 20)
     XCTAssertLessThan(table.subviews.filter { $0 is UITableViewCell }.count, 16)
   }

@@ -22,6 +22,8 @@ private final class List: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(PlainCell.self, forCellReuseIdentifier: "cell")
+    // The heights of all rows are asked for, so that each is where it is said to be.
+    tableView.estimatedRowHeight = 0
   }
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

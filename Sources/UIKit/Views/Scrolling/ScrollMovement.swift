@@ -18,7 +18,7 @@ final class ScrollMovement {
   private weak var scroll: UIScrollView?
   private var kind: Kind
   /// Where it comes to rest as far as anybody knows.
-  private let target: CGPoint
+  private(set) var target: CGPoint
   /// When it began, and up to when it has gone.
   private let start: Instant
   private var now: Instant
@@ -50,12 +50,24 @@ final class ScrollMovement {
   /// Whether content slows down, rather than being scrolled in code.
   var isThrow: Bool { if case .thrown = kind { true } else { false } }
 
-  /// The app moves the content that is thrown.
+  /// The content that moves is put elsewhere, and goes on from there.
   func shift(by way: CGPoint) {
-    guard case .thrown(var x, var y) = kind else { return }
-    x.shift(by: way.x)
-    y.shift(by: way.y)
-    kind = .thrown(x, y)
+    target = CGPoint(x: target.x + way.x, y: target.y + way.y)
+    switch kind {
+    case .thrown(var x, var y):
+      x.shift(by: way.x)
+      y.shift(by: way.y)
+      kind = .thrown(x, y)
+    case .scripted(let from, _):
+      kind = .scripted(from: CGPoint(x: from.x + way.x, y: from.y + way.y), to: target)
+    }
+  }
+
+  /// A scroll in code comes to rest elsewhere.
+  func lead(to target: CGPoint) {
+    guard case .scripted(let from, _) = kind else { return }
+    self.target = target
+    kind = .scripted(from: from, to: target)
   }
 
   /// Goes on to a time.

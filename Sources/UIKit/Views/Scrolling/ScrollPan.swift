@@ -41,6 +41,9 @@ final class ScrollPan: UIPanGestureRecognizer {
     }
   }
 
+  /// The content under the finger is put elsewhere, and follows it from there.
+  func shift(by way: CGFloat) { start.y += way }
+
   private func move(_ scroll: UIScrollView) {
     let way = translation(in: scroll)
     let wanted = CGPoint(x: start.x - way.x, y: start.y - way.y)

@@ -5,7 +5,11 @@ import Foundation
 struct TableMap {
   struct Row {
     let path: IndexPath
-    let frame: CGRect
+    var frame: CGRect
+    /// Whether the delegate or the cell has said how high it is; otherwise it is an estimate.
+    var isKnown: Bool
+    /// Whether it is asked for its height as it comes on screen.
+    let isAskedWhenShown: Bool
   }
 
   /// A section's header or footer.
@@ -23,15 +27,15 @@ struct TableMap {
   private(set) var inset: CGFloat = 0
   /// What of the sides content keeps free, as the device covers it.
   private(set) var covered: CGFloat = 0
-  /// Cells created to measure their heights.
-  private(set) var measured: [IndexPath: UITableViewCell] = [:]
+  /// The heights that rows keep in the map that follows; nil where none has been told of yet.
+  private(set) var kept: [IndexPath: CGFloat]?
   /// Headers and footers created to measure their heights.
   private var measuredEdges: [Edge: UIView] = [:]
 
   init() {}
 
-  /// - Parameter measured: Cells that have been created to measure their heights, and are not shown.
-  init(of table: UITableView, measured kept: [IndexPath: UITableViewCell] = [:]) {
+  /// - Parameter kept: The heights of rows that are not shown and have been before.
+  init(of table: UITableView, keeping kept: [IndexPath: CGFloat] = [:]) {
     width = table.bounds.width
     covered = table.coveredSides
     inset = table.style == .insetGrouped ? UITableView.margin(width) + covered : 0
@@ -42,11 +46,9 @@ struct TableMap {
       let count = asked?[section] ?? table.numberOfRows(inSection: section)
       add(Edge(section: section, isHeader: true), in: table)
       for row in 0..<count {
-        let path = IndexPath(row: row, section: section)
-        let rowHeight = heightOfRow(path, in: table, kept)
-        rows.append(
-          Row(path: path, frame: CGRect(x: inset, y: height, width: width - 2 * inset, height: rowHeight)))
-        height += rowHeight
+        let row = self.row(IndexPath(row: row, section: section), in: table, kept)
+        height += row.frame.height
+        rows.append(row)
       }
       add(Edge(section: section, isHeader: false), in: table)
       counts.append(count)
@@ -61,12 +63,44 @@ struct TableMap {
 
   /// The rows of which something lies between two heights, top to bottom.
   func rows(from top: CGFloat, to bottom: CGFloat) -> ArraySlice<Row> {
+    rows[firstRow(below: top)...].prefix { $0.frame.minY < bottom }
+  }
+
+  /// The index of the first row that ends below a height.
+  func firstRow(below top: CGFloat) -> Int {
     var (low, high) = (0, rows.count)
     while low < high {
       let middle = (low + high) / 2
       if rows[middle].frame.maxY > top { high = middle } else { low = middle + 1 }
     }
-    return rows[low...].prefix { $0.frame.minY < bottom }
+    return low
+  }
+
+  /// Rows, by their indices from the top, have said how high they are: what lies below moves.
+  mutating func take(_ heights: [(index: Int, height: CGFloat)]) {
+    guard let first = heights.first?.index, first < rows.count else { return }
+    // How much the sections above one have grown.
+    var growth = [CGFloat](repeating: 0, count: counts.count + 1)
+    var (way, next): (CGFloat, Int) = (0, 0)
+    for index in first..<rows.count {
+      rows[index].frame.origin.y += way
+      guard next < heights.count, heights[next].index == index else { continue }
+      let more = heights[next].height - rows[index].frame.height
+      rows[index].frame.size.height += more
+      rows[index].isKnown = true
+      growth[rows[index].path.section + 1] += more
+      (way, next) = (way + more, next + 1)
+    }
+    for section in counts.indices { growth[section + 1] += growth[section] }
+    for index in edges.indices {
+      let edge = edges[index].edge
+      edges[index].frame.origin.y += growth[edge.isHeader ? edge.section : edge.section + 1]
+    }
+    for section in extents.indices {
+      extents[section] =
+        extents[section].lowerBound + growth[section]...extents[section].upperBound + growth[section + 1]
+    }
+    height += way
   }
 
   func rowCount(in section: Int) -> Int { counts.indices.contains(section) ? counts[section] : 0 }
@@ -75,36 +109,42 @@ struct TableMap {
   /// Removes and returns the view created to measure a header or footer.
   mutating func takeEdge(_ edge: Edge) -> UIView? { measuredEdges.removeValue(forKey: edge) }
 
-  /// Rows have other places.
-  mutating func keepMeasured(_ place: (IndexPath) -> IndexPath?) {
-    measured = Dictionary(
-      uniqueKeysWithValues: measured.compactMap { path, cell in place(path).map { ($0, cell) } })
+  /// Rows have other places: their heights go with them into the next map.
+  mutating func keepHeights(_ place: (IndexPath) -> IndexPath?) {
+    let known =
+      kept
+      ?? Dictionary(
+        rows.lazy.filter(\.isKnown).map { ($0.path, $0.frame.height) }, uniquingKeysWith: { first, _ in first })
+    kept = Dictionary(
+      known.compactMap { path, height in place(path).map { ($0, height) } }, uniquingKeysWith: { first, _ in first })
   }
-
-  /// Removes and returns the cell created to measure a row.
-  mutating func takeCell(_ path: IndexPath) -> UITableViewCell? { measured.removeValue(forKey: path) }
 
   private mutating func place(_ view: UIView) {
     view.frame = CGRect(x: 0, y: height, width: width, height: view.frame.height)
     height += view.frame.height
   }
 
-  private mutating func heightOfRow(
-    _ path: IndexPath, in table: UITableView, _ kept: [IndexPath: UITableViewCell]
-  ) -> CGFloat {
-    let given = table.tableDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
-    guard given == UITableView.automaticDimension else { return given }
-    // Rows more than two screens down get the standard height, like estimated heights on iOS.
-    guard height < table.bounds.height * 2,
-      let cell = table.shown[path] ?? kept[path] ?? table.dataSource?.tableView(table, cellForRowAt: path)
-    else {
-      return 44
+  /// A row as it is before it comes on screen. With estimates, which tables make unless `estimatedRowHeight` is 0, rows are
+  /// asked for their heights then (documentation of `estimatedRowHeight`). Chosen: the estimate of a table is the height of
+  /// its rows, or 44 points.
+  private func row(_ path: IndexPath, in table: UITableView, _ kept: [IndexPath: CGFloat]) -> Row {
+    func row(_ rowHeight: CGFloat, isKnown: Bool, isAskedWhenShown: Bool = true) -> Row {
+      Row(
+        path: path, frame: CGRect(x: inset, y: height, width: width - 2 * inset, height: max(0, rowHeight)),
+        isKnown: isKnown, isAskedWhenShown: isAskedWhenShown)
     }
-    if table.shown[path] == nil { measured[path] = cell } else { cell.setNeedsLayout() }
-    cell.rowLook.margin = table.rowMargin
-    return cell.fittingHeight(
-      width: width - 2 * inset, line: table.separatorStyle == .none ? 0 : 1 / max(table.traitCollection.displayScale, 1)
-    )
+    if let cell = table.shown[path] {
+      cell.setNeedsLayout()
+      return row(table.height(of: cell, at: path, width: width - 2 * inset), isKnown: true)
+    }
+    if let height = kept[path] { return row(height, isKnown: true) }
+    let standard = table.rowHeight == UITableView.automaticDimension ? 44 : table.rowHeight
+    let estimate =
+      table.tableDelegate?.tableView(table, estimatedHeightForRowAt: path) ?? table.estimatedRowHeight
+    if estimate == UITableView.automaticDimension { return row(standard, isKnown: false) }
+    guard estimate == 0 else { return row(estimate, isKnown: false) }
+    let given = table.tableDelegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
+    return row(given == UITableView.automaticDimension ? standard : given, isKnown: true, isAskedWhenShown: false)
   }
 
   private mutating func add(_ edge: Edge, in table: UITableView) {

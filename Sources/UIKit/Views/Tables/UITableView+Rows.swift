@@ -64,28 +64,73 @@ extension UITableView {
     return OptionalCall.run(name, on: delegate) { delegate.tableView(self, indentationLevelForRowAt: path) }
   }
 
-  func showVisibleRows() {
-    let visible = map.rows(from: bounds.minY, to: bounds.maxY)
-    let paths = Set(visible.map(\.path))
-    let leaving = shown.filter { !paths.contains($0.key) }
-    for (path, cell) in leaving.sorted(by: { $0.key < $1.key }) {
+  /// What delegate, table or cell say of a row's height.
+  ///
+  /// - Parameter width: Between the table's sides, or those of its card.
+  func height(of cell: UITableViewCell, at path: IndexPath, width: CGFloat) -> CGFloat {
+    let given = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    guard given == Self.automaticDimension else { return max(0, given) }
+    cell.rowLook.margin = rowMargin
+    return cell.fittingHeight(
+      width: width, line: separatorStyle == .none ? 0 : 1 / max(traitCollection.displayScale, 1))
+  }
+
+  /// Shows the rows in sight. Each that comes is asked for its height after its cell, as on iOS 11 and later; what lies below
+  /// moves, and where rows come from above, the content goes with them.
+  ///
+  /// - Returns: Whether rows are not as high as was thought.
+  func showVisibleRows() -> Bool {
+    let paths = Set(map.rows(from: bounds.minY, to: bounds.maxY).map(\.path))
+    for (path, cell) in shown.filter({ !paths.contains($0.key) }).sorted(by: { $0.key < $1.key }) {
       shown[path] = nil
       retire(cell, at: path)
     }
-    for row in visible {
-      let cell = shown[row.path] ?? map.takeCell(row.path) ?? dataSource?.tableView(self, cellForRowAt: row.path)
-      guard let cell else { continue }
+    let comesFromAbove = !shown.isEmpty
+    var heights: [(index: Int, height: CGFloat)] = []
+    var isOther = false
+    var (way, above): (CGFloat, CGFloat) = (0, 0)
+    var visible: Set<IndexPath> = []
+    var index = map.firstRow(below: bounds.minY)
+    while index < map.rows.count, map.rows[index].frame.minY + way < bounds.maxY + above {
+      var row = map.rows[index]
+      row.frame.origin.y += way
+      index += 1
+      let isNew = shown[row.path] == nil
+      guard let cell = shown[row.path] ?? dataSource?.tableView(self, cellForRowAt: row.path) else { continue }
+      visible.insert(row.path)
+      if isNew, row.isAskedWhenShown {
+        let height = height(of: cell, at: row.path, width: row.frame.width)
+        let more = height - row.frame.height
+        if comesFromAbove, row.frame.minY < bounds.minY { above += more }
+        heights.append((index - 1, height))
+        isOther = isOther || more != 0
+        way += more
+        row.frame.size.height = height
+      }
       if cell.frame != row.frame { cell.frame = row.frame }
-      guard shown[row.path] == nil else { continue }
-      cell.rowLook = rowLook(at: row.path)
-      shown[row.path] = cell
-      cell.setSelected(selection.contains(row.path), animated: false)
-      if let level = indentationLevel(of: row.path) { cell.indentationLevel = level }
-      prepareEditing(of: cell, at: row.path, animated: false)
-      cell.updateConfigurationIfNeeded()
-      if cell.backgroundColor == nil, style != .plain { cell.backgroundColor = .secondarySystemGroupedBackground }
-      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: row.path)
-      addSubview(cell)
+      if isNew { show(cell, at: row.path) }
     }
+    for (path, cell) in shown.filter({ !visible.contains($0.key) }).sorted(by: { $0.key < $1.key }) {
+      shown[path] = nil
+      retire(cell, at: path)
+    }
+    map.take(heights)
+    guard isOther else { return false }
+    tableFooterView?.frame.origin.y += way
+    contentSize.height = map.height
+    if above != 0 { shiftContent(by: above) }
+    return true
+  }
+
+  private func show(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.rowLook = rowLook(at: path)
+    shown[path] = cell
+    cell.setSelected(selection.contains(path), animated: false)
+    if let level = indentationLevel(of: path) { cell.indentationLevel = level }
+    prepareEditing(of: cell, at: path, animated: false)
+    cell.updateConfigurationIfNeeded()
+    if cell.backgroundColor == nil, style != .plain { cell.backgroundColor = .secondarySystemGroupedBackground }
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    addSubview(cell)
   }
 }

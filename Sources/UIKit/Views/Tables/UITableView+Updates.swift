@@ -23,6 +23,7 @@ extension UITableView {
     guard update.problem == nil else { return setNeedsReload() }
     updates.counts = after
     updates.needMap = true
+    aim = nil
     updates.move = updates.move || made.isEmpty || made.contains { $0.animation != .none }
     updates.coming = Dictionary(
       uniqueKeysWithValues: updates.coming.compactMap { path, animation in
@@ -33,7 +34,7 @@ extension UITableView {
     dropSwipe()
     selection = selection.compactMap { update.reloaded.contains($0) ? nil : update.places[$0] }
     keepShown(update, made.first { $0.animation != .none }?.animation)
-    map.keepMeasured { update.reloaded.contains($0) ? nil : update.places[$0] }
+    map.keepHeights { update.reloaded.contains($0) ? nil : update.places[$0] }
     setNeedsLayout()
     if window != nil { layoutIfNeeded() }
   }
@@ -115,16 +116,19 @@ extension UITableView {
     updates.hasMoved = true
     let places = seenPlaces
     let visible = Set(map.rows(from: bounds.minY, to: bounds.maxY).map(\.path))
-    for (path, cell) in shown.filter({ !visible.contains($0.key) }).sorted(by: { $0.key < $1.key }) {
-      guard let row = map.rows.first(where: { $0.path == path }) else { continue }
+    let leaving = shown.filter { !visible.contains($0.key) }.sorted { $0.key < $1.key }
+    for (path, cell) in leaving {
       shown[path] = nil
-      // What leaves is seen from where it was.
-      let goal = cell.way(from: CGPoint(x: row.frame.midX, y: row.frame.midY))
-      movement.slide(cell.layer, from: places[ObjectIdentifier(cell)].map { cell.way(from: $0) } ?? .zero, to: goal)
       movement.keep(cell.layer)
       retire(cell, at: path, isSeen: true)
     }
     show()
+    // What leaves is seen from where it was. Where it goes is known once rows that come have said how high they are.
+    for (path, cell) in leaving {
+      guard let row = map.rows.first(where: { $0.path == path }) else { continue }
+      let goal = cell.way(from: CGPoint(x: row.frame.midX, y: row.frame.midY))
+      movement.slide(cell.layer, from: places[ObjectIdentifier(cell)].map { cell.way(from: $0) } ?? .zero, to: goal)
+    }
     moveRows(from: places, coming, movement)
     for view in shownEdges.values {
       if let place = places[ObjectIdentifier(view)] {

@@ -31,7 +31,8 @@ open class UITableView: UIScrollView {
   var menuPress: ListMenuPress?
   /// The row height, if the delegate provides none.
   open var rowHeight = UITableView.automaticDimension
-  /// Stored; it has no effect here.
+  /// The height of rows that have not been on screen; 0 to ask for the heights of all, `automaticDimension` for one that the
+  /// table chooses. Rows that are as high as what they hold need estimates, as on iOS.
   open var estimatedRowHeight = UITableView.automaticDimension
   /// The section header height, if the delegate provides none.
   open var sectionHeaderHeight = UITableView.automaticDimension
@@ -331,6 +332,7 @@ open class UITableView: UIScrollView {
   func setNeedsReload() {
     needsReload = true
     asked = nil
+    aim = nil
     updates.forget()
     setNeedsLayout()
   }
@@ -338,7 +340,7 @@ open class UITableView: UIScrollView {
   private func reloadIfNeeded() {
     guard needsReload || updates.needMap, bounds.width > 0 else { return }
     if needsReload { retireAll() }
-    map = TableMap(of: self, measured: needsReload ? [:] : map.measured)
+    map = TableMap(of: self, keeping: needsReload ? [:] : map.kept ?? [:])
     needsReload = false
     asked = nil
     updates.needMap = false
@@ -400,18 +402,13 @@ open class UITableView: UIScrollView {
     if map.width != bounds.width || map.covered != coveredSides { needsReload = true }
     reloadIfNeeded()
     showMoving {
-      showVisibleRows()
+      // Each pass shows what the one before has brought into sight.
+      for _ in 0..<8 { guard showVisibleRows(), keepPlace() else { break } }
       showVisibleEdges()
     }
     backgroundView?.frame = bounds
     placeSectionIndex()
     needsLayout = false
-  }
-
-  /// The height of a section's header where it is held above the rows.
-  private func heldHeight(over section: Int) -> CGFloat {
-    guard style == .plain else { return 0 }
-    return map.edges.first { $0.edge.section == section && $0.edge.isHeader }?.frame.height ?? 0
   }
 
   var headerPadding: CGFloat {
@@ -455,19 +452,12 @@ open class UITableView: UIScrollView {
 
   private func tellRowLooks() { for (path, cell) in shown { cell.rowLook = rowLook(at: path) } }
 
+  /// Where a row was scrolled to, until the content goes elsewhere.
+  var aim: RowAim?
+
   /// Scrolls a row to a position, as far as the content allows.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    let rect = rectForRow(at: indexPath)
-    let inset = adjustedContentInset
-    let wanted: CGFloat
-    switch scrollPosition {
-    case .none: return scrollRectToVisible(rect, animated: animated)
-    case .top: wanted = rect.minY - inset.top - heldHeight(over: indexPath.section)
-    case .middle: wanted = rect.midY - (bounds.height + inset.top - inset.bottom) / 2
-    case .bottom: wanted = rect.maxY - bounds.height + inset.bottom
-    }
-    let lowest = max(-inset.top, contentSize.height - bounds.height + inset.bottom)
-    setContentOffset(CGPoint(x: contentOffset.x, y: min(max(wanted, -inset.top), lowest)), animated: animated)
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
   /// Scrolls the selected row nearest to the top to a position.

@@ -65,7 +65,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// The height of a row.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// An estimate of a row's height; never called.
+  /// An estimate of a row's height, for each row at the layout after a reload.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   /// The height of a section header.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat

@@ -1,0 +1,181 @@
+import XCTest
+
+@testable import UIKit
+
+/// Heights of rows that have not been on screen are estimates, and each row is asked for its own as it comes.
+@preconcurrency @MainActor
+final class TableEstimateTests: XCTestCase {
+  private final class Lines: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var rows = 100
+    var heights: [Int: CGFloat] = [:]
+    var heard: [String] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      heard.append("cell \(indexPath.row)")
+      return UITableViewCell()
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      heard.append("height \(indexPath.row)")
+      return heights[indexPath.row] ?? 100
+    }
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+      heard.append("display \(indexPath.row)")
+    }
+    func take() -> [String] {
+      defer { heard = [] }
+      return heard
+    }
+  }
+
+  private final class Estimates: NSObject, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 1000 }
+  }
+
+  private let lines = Lines()
+  private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+
+  private func show() {
+    table.dataSource = lines
+    table.delegate = lines
+    table.layoutIfNeeded()
+  }
+
+  private func row(_ number: Int) -> IndexPath { IndexPath(row: number, section: 0) }
+
+  /// Where a row that is on screen is seen, from the table's top.
+  private func place(_ number: Int) throws -> CGFloat {
+    try XCTUnwrap(table.cellForRow(at: row(number)), "row \(number)").frame.minY - table.bounds.minY
+  }
+
+  func test_rows_areAskedForTheirHeights_eachAfterItsCell_asTheyComeOnScreen() {
+    show()
+    XCTAssertEqual(lines.take(), (0..<4).flatMap { ["cell \($0)", "height \($0)", "display \($0)"] })
+    XCTAssertEqual(table.contentSize.height, 4 * 100 + 96 * 44)
+    table.contentOffset.y = 50
+    table.layoutIfNeeded()
+    XCTAssertEqual(lines.take(), ["cell 4", "height 4", "display 4"])
+    XCTAssertEqual(table.contentSize.height, 5 * 100 + 95 * 44)
+  }
+
+  func test_withoutEstimates_allAreAskedFirst() {
+    table.estimatedRowHeight = 0
+    lines.rows = 5
+    show()
+    XCTAssertEqual(
+      lines.take(), (0..<5).map { "height \($0)" } + (0..<4).flatMap { ["cell \($0)", "display \($0)"] })
+    XCTAssertEqual(table.contentSize.height, 500)
+  }
+
+  func test_theDelegatesEstimate_holdsUntilTheRowComes() {
+    let estimates = Estimates()
+    table.rowHeight = 100
+    table.dataSource = estimates
+    table.delegate = estimates
+    table.layoutIfNeeded()
+    XCTAssertEqual(table.contentSize.height, 4 * 100 + 6 * 1000)
+    XCTAssertEqual(table.rectForRow(at: row(9)), CGRect(x: 0, y: 5400, width: 300, height: 1000))
+  }
+
+  func test_aRowFarDown_isAsHighAsWhatItHolds() throws {
+    final class Texts: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 200 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell()
+        cell.textLabel?.numberOfLines = 0
+        cell.textLabel?.text = String(repeating: "Far down. ", count: indexPath.row)
+        return cell
+      }
+    }
+    let texts = Texts()
+    table.dataSource = texts
+    table.layoutIfNeeded()
+    table.scrollToRow(at: row(60), at: .top, animated: false)
+    table.layoutIfNeeded()
+    let cell = try XCTUnwrap(table.cellForRow(at: row(60)))
+    XCTAssertGreaterThan(cell.frame.height, 300)
+    XCTAssertEqual(cell.frame, table.rectForRow(at: row(60)))
+    let label = try XCTUnwrap(cell.textLabel)
+    cell.layoutIfNeeded()
+    XCTAssertGreaterThanOrEqual(
+      label.frame.height + 0.5, label.sizeThatFits(CGSize(width: label.frame.width, height: .infinity)).height)
+    XCTAssertEqual(try place(60), 0)
+  }
+
+  func test_aScrollToARow_endsThere_whateverTheRowsOnTheWayAre() throws {
+    show()
+    for (number, position) in [(99, UITableView.ScrollPosition.bottom), (40, .top), (70, .middle), (20, .none)] {
+      table.scrollToRow(at: row(number), at: position, animated: false)
+      table.layoutIfNeeded()
+      let wanted: CGFloat =
+        switch position {
+        case .top, .none: 0
+        case .middle: 150
+        default: 300
+        }
+      XCTAssertEqual(try place(number), wanted, "\(number)")
+    }
+    table.scrollToRow(at: row(99), at: .bottom, animated: false)
+    table.layoutIfNeeded()
+    XCTAssertEqual(table.contentOffset.y, table.contentSize.height - 400)
+  }
+
+  func test_rowsThatComeFromAbove_leaveWhatIsInSightWhereItIs() throws {
+    show()
+    table.scrollToRow(at: row(50), at: .top, animated: false)
+    table.layoutIfNeeded()
+    for _ in 0..<5 {
+      let first = try XCTUnwrap(table.indexPathsForVisibleRows?.first?.row)
+      let before = try place(first)
+      table.contentOffset.y -= 30
+      table.layoutIfNeeded()
+      XCTAssertEqual(try place(first), before + 30)
+    }
+    XCTAssertEqual(table.indexPathsForVisibleRows?.first, row(48))
+  }
+
+  func test_contentThatTurnsOutShorter_doesNotEndInTheMiddleOfTheTable() {
+    for row in 0..<100 { lines.heights[row] = 20 }
+    show()
+    table.contentOffset.y = table.contentSize.height - 400
+    table.layoutIfNeeded()
+    XCTAssertEqual(table.contentOffset.y, table.contentSize.height - 400)
+    XCTAssertEqual(table.indexPathsForVisibleRows?.last, row(99))
+  }
+
+  func test_aBatch_keepsTheHeightsOfRowsThatHaveBeenOnScreen() throws {
+    show()
+    table.contentOffset.y = 800
+    table.layoutIfNeeded()
+    let before = table.contentSize.height
+    lines.rows += 1
+    table.insertRows(at: [row(90)], with: .none)
+    table.layoutIfNeeded()
+    XCTAssertEqual(table.contentSize.height, before + 44)
+    XCTAssertEqual(table.rectForRow(at: row(0)).height, 100)
+  }
+
+  func test_headersBelow_moveWithTheRows() throws {
+    final class Sections: NSObject, UITableViewDataSource, UITableViewDelegate {
+      func numberOfSections(in tableView: UITableView) -> Int { 3 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
+    }
+    let sections = Sections()
+    table.sectionHeaderTopPadding = 0
+    table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 10))
+    table.dataSource = sections
+    table.delegate = sections
+    table.layoutIfNeeded()
+    XCTAssertEqual((0..<3).map { table.rectForHeader(inSection: $0).minY }, [0, 150, 300])
+    XCTAssertEqual((0..<3).map { table.rect(forSection: $0).height }, [150, 150, 150])
+    XCTAssertEqual(table.tableFooterView?.frame.minY, 450)
+    XCTAssertEqual(table.contentSize.height, 460)
+  }
+}

@@ -17,6 +17,7 @@ extension UICollectionView {
 
   func dataAreOutOfDate() {
     counts = nil
+    aim = nil
     collectionViewLayout.forgetMeasures()
     collectionViewLayout.invalidateLayout()
     needsPreparation = true
@@ -87,15 +88,35 @@ extension UICollectionView {
   func showVisible() {
     guard bounds.width > 0, bounds.height > 0, dataSource != nil else { return }
     for _ in 0..<8 {
-      showOnce()
+      let anchor = lowestInSight
+      let comesFromAbove = showOnce()
       guard needsPreparation else { return }
       prepareLayout()
+      if comesFromAbove, let anchor, let now = collectionViewLayout.layoutAttributesForItem(at: anchor.path) {
+        let way = now.frame.minY - anchor.place
+        if way != 0 { shiftContent(by: way) }
+      }
+      keepPlace()
     }
     showOnce()
   }
 
+  /// The lowest of the cells that are shown and in sight, which stays where it is as others come from above.
+  private var lowestInSight: (path: IndexPath, place: CGFloat)? {
+    let cells = shown.compactMap { element, view -> (path: IndexPath, place: CGFloat)? in
+      guard case .cell(let path) = element, view.frame.intersects(bounds),
+        let attributes = collectionViewLayout.layoutAttributesForItem(at: path), attributes.strip == nil
+      else { return nil }
+      return (path, attributes.frame.minY)
+    }
+    return cells.max { $0.place < $1.place }
+  }
+
   /// Shows the layout's elements in the bounds and removes all others.
-  private func showOnce() {
+  ///
+  /// - Returns: Whether one has come that begins above the bounds.
+  @discardableResult
+  private func showOnce() -> Bool {
     let wasShowing = isShowing
     isShowing = true
     defer { isShowing = wasShowing }
@@ -107,9 +128,11 @@ extension UICollectionView {
       shown[element] = nil
       retire(view, element)
     }
+    let comesFromAbove = visible.contains { $0.frame.minY < bounds.minY && shown[$0.element] == nil }
     for attributes in visible { show(attributes) }
     order(visible)
     tellStrips(visible)
+    return comesFromAbove
   }
 
   /// Whether the item exists: a layout that missed an update may return deleted items.

@@ -115,8 +115,17 @@ extension UICollectionView {
     layoutIfNeeded()
     guard let attributes = layoutAttributesForItem(at: path) else { return }
     if let section = attributes.strip { return scroll(to: attributes, in: section, position, animated) }
-    let frame = attributes.frame
-    guard !position.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
+    guard !position.isEmpty else { return scrollRectToVisible(attributes.frame, animated: animated) }
+    let offset = self.offset(for: attributes.frame, at: position)
+    setContentOffset(offset, animated: animated)
+    aim = ScrollAim(offset: offset) { [weak self] in
+      guard let self, let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return nil }
+      return self.offset(for: frame, at: position)
+    }
+  }
+
+  /// Where the content is for an item to be at a position, as far as the content allows.
+  private func offset(for frame: CGRect, at position: ScrollPosition) -> CGPoint {
     let inset = adjustedContentInset
     let seen = bounds
     var origin = seen.origin
@@ -136,6 +145,6 @@ extension UICollectionView {
     }
     origin.x = max(-inset.left, min(origin.x, contentSize.width - seen.width + inset.right))
     origin.y = max(-inset.top, min(origin.y, contentSize.height - seen.height + inset.bottom))
-    setContentOffset(origin, animated: animated)
+    return origin
   }
 }

@@ -31,6 +31,7 @@ extension UICollectionView {
     let movement = CollectionMovement(of: self, update)
     hasMoved = movement != nil
     counts = after
+    aim = nil
     collectionViewLayout.moveMeasures { place(of: $0, update) }
     collectionViewLayout.invalidateLayout()
     needsPreparation = true

@@ -129,6 +129,8 @@ open class UIScrollView: UIView {
     pan.join(self)
   }
 
+  /// What a list was scrolled to, until its content goes elsewhere.
+  var aim: ScrollAim?
   /// What moves the content by itself; nil at rest.
   private(set) var movement: ScrollMovement?
 

@@ -1,18 +1,10 @@
 import Foundation
 
-/// A row that the table was scrolled to. Rows on the way may turn out to have other heights than their estimates.
-struct RowAim {
-  let path: IndexPath
-  let position: UITableView.ScrollPosition
-  /// Where the content is, or comes to rest, as far as heights are known.
-  var offset: CGPoint
-}
-
 extension UITableView {
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     let offset = self.offset(for: path, at: position)
     setContentOffset(offset, animated: animated)
-    aim = RowAim(path: path, position: position, offset: offset)
+    aim = ScrollAim(offset: offset) { [weak self] in self?.offset(for: path, at: position) }
   }
 
   /// Where the content is for a row to be at a position, as far as the content allows.
@@ -37,34 +29,5 @@ extension UITableView {
   private func heldHeight(over section: Int) -> CGFloat {
     guard style == .plain else { return 0 }
     return map.edges.first { $0.edge.section == section && $0.edge.isHeader }?.frame.height ?? 0
-  }
-
-  /// Rows have other heights than was thought: the content stays where a scroll to a row left it or leads, and ends where the
-  /// content does.
-  ///
-  /// - Returns: Whether it has moved.
-  func keepPlace() -> Bool {
-    let before = contentOffset
-    if var aim {
-      let isOnItsWay = movement.map { !$0.isThrow && $0.target == aim.offset } ?? (before == aim.offset)
-      guard isOnItsWay, !isDragging else {
-        self.aim = nil
-        return false
-      }
-      aim.offset = offset(for: aim.path, at: aim.position)
-      self.aim = aim
-      if let movement { movement.lead(to: aim.offset) } else { scroll(to: aim.offset) }
-    } else if movement == nil, !isDragging, before.y > highestOffset.y {
-      scroll(to: CGPoint(x: before.x, y: highestOffset.y))
-    }
-    return contentOffset != before
-  }
-
-  /// Rows above those in sight have other heights than was thought: what is in sight stays there.
-  func shiftContent(by way: CGFloat) {
-    movement?.shift(by: CGPoint(x: 0, y: way))
-    (panGestureRecognizer as? ScrollPan)?.shift(by: way)
-    aim?.offset.y += way
-    scroll(to: CGPoint(x: contentOffset.x, y: contentOffset.y + way))
   }
 }

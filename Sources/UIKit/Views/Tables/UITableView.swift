@@ -452,9 +452,6 @@ open class UITableView: UIScrollView {
 
   private func tellRowLooks() { for (path, cell) in shown { cell.rowLook = rowLook(at: path) } }
 
-  /// Where a row was scrolled to, until the content goes elsewhere.
-  var aim: RowAim?
-
   /// Scrolls a row to a position, as far as the content allows.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)

@@ -19,7 +19,7 @@ final class CollectionEstimateTests: XCTestCase {
   }
 
   func test_anItemFarDown_isAsHighAsWhatItHolds_andIsWhereItWasScrolledTo() throws {
-    let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
+    let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
     let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
     let texts = Texts()
     collection.dataSource = texts
@@ -37,7 +37,7 @@ final class CollectionEstimateTests: XCTestCase {
   }
 
   func test_itemsThatComeFromAbove_leaveWhatIsInSightWhereItIs() throws {
-    let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
+    let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
     let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
     let texts = Texts()
     collection.dataSource = texts

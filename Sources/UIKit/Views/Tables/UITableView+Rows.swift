@@ -87,5 +87,6 @@ extension UITableView {
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: row.path)
       addSubview(cell)
     }
+    prefetchRows(in: visible)
   }
 }

@@ -46,6 +46,8 @@ public struct LifeCycleRules: Sendable, Hashable {
   public var asksShouldAutorotate = false
   /// Whether there is a dark appearance besides the light one (iOS 13).
   public var hasDarkAppearance = true
+  /// Whether what reads traits is done again when they change, as a layout is (iOS 18, "Automatic trait tracking").
+  public var tracksTraits = false
   /// Whether windows on the pad have size restrictions (iPadOS 26).
   public var resizesWindows = false
   /// Whether the first views of an app without scenes have appeared when it becomes active for the first time (iOS 11
@@ -103,24 +105,30 @@ public struct LifeCycleRules: Sendable, Hashable {
         notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true)
     ),
     (
+      SystemVersion(18),
+      LifeCycleRules(
+        hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .free,
+        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true, tracksTraits: true)
+    ),
+    (
       SystemVersion(18, 4),
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .announced,
-        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true)
+        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true, tracksTraits: true)
     ),
     (
       SystemVersion(26),
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .urged,
         notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true,
-        hasDestructionConditions: true, resizesWindows: true)
+        hasDestructionConditions: true, tracksTraits: true, resizesWindows: true)
     ),
     (
       SystemVersion(27),
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .required,
         notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true,
-        externalDisplayNeedsAccessory: true, hasDestructionConditions: true, resizesWindows: true)
+        externalDisplayNeedsAccessory: true, hasDestructionConditions: true, tracksTraits: true, resizesWindows: true)
     ),
   ]
 

@@ -84,6 +84,19 @@ final class AVAudioSessionTests: XCTestCase {
       system.calls(), Array(repeating: "AVAudioSession.interruptionNotification", count: 3))
   }
 
+  /// Apple, `AVAudioSession.InterruptionReason.appWasSuspended`; ryanheise/audio_session#7, iOS 14: the beginning of an
+  /// interruption, with no end.
+  func test_suspension_whenTheAppRunsAgain_thenToldAsAnInterruption() throws {
+    observe(AVAudioSession.interruptionNotification)
+    let player = try AVAudioPlayer(data: Data([1]))
+    player.play()
+    system.send(.audio(.deactivatedBySuspension))
+    XCTAssertFalse(player.isPlaying)
+    XCTAssertEqual(posted.map { $0.userInfo?[AVAudioSessionInterruptionTypeKey] as? UInt }, [1])
+    XCTAssertEqual(posted.map { $0.userInfo?[AVAudioSessionInterruptionWasSuspendedKey] as? Bool }, [true])
+    XCTAssertEqual(posted.map { $0.userInfo?[AVAudioSessionInterruptionReasonKey] as? UInt }, [1])
+  }
+
   func test_route_whenHeadphonesComeAndGo_thenItIsToldAndTheirSoundStops() throws {
     observe(AVAudioSession.routeChangeNotification)
     let player = try AVAudioPlayer(data: Data([1]))

@@ -73,7 +73,7 @@ extension WireSamples {
       ]),
       WireTag([
         AudioEvent.interruptionBegan, .interruptionEnded(shouldResume: true), .routeChanged(.speaker),
-        .mediaServicesLost, .mediaServicesReset, .remote(.play),
+        .mediaServicesLost, .mediaServicesReset, .remote(.play), .deactivatedBySuspension,
       ]),
       WireTag(RemoteCommand.allCases),
       WireTag(AudioRoute.allCases),

@@ -99,7 +99,7 @@ extension AVAudioSession {
 
   /// Why there is an interruption. Raw values are Apple's.
   ///
-  /// - Note: Differs from iOS: no notification says it.
+  /// - Note: Differs from iOS: only that the app was suspended is ever told.
   public enum InterruptionReason: UInt, Sendable {
     case `default` = 0
     case appWasSuspended = 1

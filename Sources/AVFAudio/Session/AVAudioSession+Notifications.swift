@@ -6,15 +6,13 @@ public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKe
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// An `AVAudioSession.InterruptionOptions`' raw value; at the end of an interruption.
 public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
-/// An `AVAudioSession.InterruptionReason`'s raw value (iOS 14.5).
+/// An `AVAudioSession.InterruptionReason`'s raw value, where the reason is that the app was suspended (iOS 14.5).
 ///
-/// - Note: Differs from iOS: no notification here has it.
+/// - Note: Differs from iOS: no other interruption has it.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVAudioSessionInterruptionReasonKey = "AVAudioSessionInterruptionReasonKey"
 /// Whether the interruption only means that the app was suspended with its session active; the older form of the
 /// reason.
-///
-/// - Note: Differs from iOS: no notification here has it.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public let AVAudioSessionInterruptionWasSuspendedKey = "AVAudioSessionInterruptionWasSuspendedKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -217,6 +217,17 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
       post(
         Self.interruptionNotification, "AVAudioSession.interruptionNotification",
         [AVAudioSessionInterruptionTypeKey: InterruptionType.began.rawValue], ["type": "began"])
+    // Apple's documentation of the two keys: the older one is of iOS 10.3 to 14.4, the reason of 14.5 and later. Chosen: both.
+    case .deactivatedBySuspension:
+      state.withLock { $0.isActive = false }
+      AudioPlayers.pauseAll()
+      post(
+        Self.interruptionNotification, "AVAudioSession.interruptionNotification",
+        [
+          AVAudioSessionInterruptionTypeKey: InterruptionType.began.rawValue,
+          AVAudioSessionInterruptionWasSuspendedKey: true,
+          AVAudioSessionInterruptionReasonKey: InterruptionReason.appWasSuspended.rawValue,
+        ], ["type": "began", "reason": "appWasSuspended"])
     case .interruptionEnded(let shouldResume):
       let options: InterruptionOptions = shouldResume ? .shouldResume : []
       post(

@@ -33,6 +33,7 @@ extension DeviceCore {
     let resumed = outbox.record(
       .process, "resumed", app: processes[index].app, process: processes[index].key, by: cause)
     tellNews(index, by: resumed)
+    if audio.wakes(processes[index].key) { send(index, .service(.audio(.deactivatedBySuspension)), by: resumed) }
     return resumed
   }
 
@@ -139,6 +140,7 @@ extension DeviceCore {
     case .overtaken: break
     case .sleep:
       let suspended = outbox.record(.process, "suspended", app: processes[index].app, process: process, by: cause)
+      if policy.rules.suspensionEndsAudio { audio.suspended(process) }
       refresh(index, by: suspended)
     case .undo(let waiting):
       thaw(index, by: cause)

@@ -18,11 +18,21 @@ extension DeviceCore {
       endProtection(by: input)
       tellNews(by: input)
     }
+    if unlocks { closeNotificationCenter(for: app, by: input) }
     stage.goElsewhere()
     setForceQuit(app, false)
     let session = bringForward(app, for: targetContentIdentifier(of: actions, for: app))
     reconcile(bringing: actions.isEmpty ? nil : (session, actions), by: input)
     return input
+  }
+
+  /// Notification Centre goes as a notification in it is tapped. An app that it covers is active again before it hears of the
+  /// answer (openradar 34332569, iOS 11; chosen for later versions).
+  private mutating func closeNotificationCenter(for app: AppKey, by cause: Cause) {
+    guard stage.isInterrupted(for: .notificationCenter) else { return }
+    stage.endInterruption(for: .notificationCenter)
+    guard stage.visible.contains(where: { sessions.app(of: $0) == app }) else { return }
+    reconcile(by: cause)
   }
 
   /// Shows the app's window that was last frontmost, unless one of its windows is already on screen.

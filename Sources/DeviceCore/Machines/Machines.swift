@@ -104,8 +104,9 @@ public enum Machines {
       "# What differs between versions of iOS", "", note, "",
       "| from iOS | scenes | cold order | implicit scene posts | app without scenes | Notification Centre resigns "
         + "| background tasks | prewarm | external display's scene | destruction conditions "
-        + "| silent push connects the scene | shouldAutorotate | windows' size restrictions | views appear |",
-      "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|",
+        + "| silent push connects the scene | shouldAutorotate | suspension ends audio | traits tracked "
+        + "| windows' size restrictions | views appear |",
+      "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|",
     ]
     for (from, rules) in LifeCycleRules.table where from >= SystemVersion(11) {
       let order = rules.hasScenes ? rules.coldOrder.rawValue : "-"
@@ -115,7 +116,8 @@ public enum Machines {
           + "| \(Int(rules.backgroundTaskBudget.seconds)) s | \(rules.prewarms ? "yes" : "no") "
           + "| \(!rules.hasScenes ? "-" : rules.externalDisplayNeedsAccessory ? "by accessory" : "by itself") "
           + "| \(rules.hasDestructionConditions ? "yes" : "no") | \(rules.pushConnectsScene ? "yes" : "no") "
-          + "| \(rules.asksShouldAutorotate ? "asked" : "not asked") | \(rules.resizesWindows ? "yes" : "no") "
+          + "| \(rules.asksShouldAutorotate ? "asked" : "not asked") | \(rules.suspensionEndsAudio ? "yes" : "no") "
+          + "| \(rules.tracksTraits ? "yes" : "no") | \(rules.resizesWindows ? "yes" : "no") "
           + "| \(rules.viewsAppearFirst ? "before" : "after") activation |")
     }
     return lines.joined(separator: "\n") + "\n"

@@ -34,6 +34,8 @@ public enum AudioEvent: Sendable, Hashable {
   case mediaServicesReset
   /// A button for what plays.
   case remote(RemoteCommand)
+  /// The session was deactivated when the process was suspended; told when the process runs again.
+  case deactivatedBySuspension
 }
 
 /// A button of a headset or of the lock screen. Raw values are the names in scenario files.

@@ -46,6 +46,11 @@ public struct LifeCycleRules: Sendable, Hashable {
   public var asksShouldAutorotate = false
   /// Whether there is a dark appearance besides the light one (iOS 13).
   public var hasDarkAppearance = true
+  /// Whether an app that is suspended with an active audio session is told of an interruption when it runs again (iOS 10 to
+  /// 15: Apple, `AVAudioSession.InterruptionReason.appWasSuspended`).
+  public var suspensionEndsAudio = false
+  /// Whether what reads traits is done again when they change, as a layout is (iOS 18, "Automatic trait tracking").
+  public var tracksTraits = false
   /// Whether windows on the pad have size restrictions (iPadOS 26).
   public var resizesWindows = false
   /// Whether the first views of an app without scenes have appeared when it becomes active for the first time (iOS 11
@@ -66,35 +71,35 @@ public struct LifeCycleRules: Sendable, Hashable {
       LifeCycleRules(
         hasScenes: false, coldOrder: .sceneFirst, implicitScenePosts: false, sceneAdoption: .free,
         notificationCenterResignsTwice: true, backgroundTaskBudget: .seconds(180), asksShouldAutorotate: true,
-        hasDarkAppearance: false, viewsAppearFirst: true)
+        hasDarkAppearance: false, suspensionEndsAudio: true, viewsAppearFirst: true)
     ),
     (
       SystemVersion(12),
       LifeCycleRules(
         hasScenes: false, coldOrder: .sceneFirst, implicitScenePosts: false, sceneAdoption: .free,
         notificationCenterResignsTwice: true, backgroundTaskBudget: .seconds(180), asksShouldAutorotate: true,
-        hasDarkAppearance: false)
+        hasDarkAppearance: false, suspensionEndsAudio: true)
     ),
     (
       SystemVersion(13),
       LifeCycleRules(
         hasScenes: true, coldOrder: .applicationWithScene, implicitScenePosts: true, sceneAdoption: .free,
         notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), pushConnectsScene: true,
-        asksShouldAutorotate: true)
+        asksShouldAutorotate: true, suspensionEndsAudio: true)
     ),
     (
       SystemVersion(14),
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .free,
         notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), pushConnectsScene: true,
-        asksShouldAutorotate: true)
+        asksShouldAutorotate: true, suspensionEndsAudio: true)
     ),
     (
       SystemVersion(15),
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .free,
         notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true,
-        asksShouldAutorotate: true)
+        asksShouldAutorotate: true, suspensionEndsAudio: true)
     ),
     (
       SystemVersion(16),
@@ -103,24 +108,30 @@ public struct LifeCycleRules: Sendable, Hashable {
         notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true)
     ),
     (
+      SystemVersion(18),
+      LifeCycleRules(
+        hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .free,
+        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true, tracksTraits: true)
+    ),
+    (
       SystemVersion(18, 4),
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .announced,
-        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true)
+        notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true, tracksTraits: true)
     ),
     (
       SystemVersion(26),
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .urged,
         notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true,
-        hasDestructionConditions: true, resizesWindows: true)
+        hasDestructionConditions: true, tracksTraits: true, resizesWindows: true)
     ),
     (
       SystemVersion(27),
       LifeCycleRules(
         hasScenes: true, coldOrder: .sceneFirst, implicitScenePosts: true, sceneAdoption: .required,
         notificationCenterResignsTwice: false, backgroundTaskBudget: .seconds(30), prewarms: true,
-        externalDisplayNeedsAccessory: true, hasDestructionConditions: true, resizesWindows: true)
+        externalDisplayNeedsAccessory: true, hasDestructionConditions: true, tracksTraits: true, resizesWindows: true)
     ),
   ]
 

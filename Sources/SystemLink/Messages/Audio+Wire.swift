@@ -79,6 +79,7 @@ extension AudioEvent: ByteCodable {
     case .remote(let command):
       writer.integer(UInt8(5))
       writer.value(command)
+    case .deactivatedBySuspension: writer.integer(UInt8(6))
     }
   }
 
@@ -91,6 +92,7 @@ extension AudioEvent: ByteCodable {
     case 3: self = .mediaServicesLost
     case 4: self = .mediaServicesReset
     case 5: self = .remote(try reader.value())
+    case 6: self = .deactivatedBySuspension
     default: throw .unknownCode(what: "audio event", code: Int(code))
     }
   }

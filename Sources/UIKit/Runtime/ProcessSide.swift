@@ -16,6 +16,8 @@ final class ProcessSide: Sendable {
     var side = AppSide(model: .scenes, rules: .rules(for: SystemVersion(1)), backgroundTaskBudget: .seconds(30))
     /// The expiration handlers of open background tasks.
     var handlers: [UInt32: Handler] = [:]
+    /// The names of open background tasks.
+    var names: [UInt32: String] = [:]
     var send: Send?
     /// On a virtual clock the time of the latest transition or frame; nil on the machine's clock.
     var deviceTime: Instant?
@@ -123,6 +125,7 @@ final class ProcessSide: Sendable {
     state.withLock { state in
       guard let id = state.side.beginBackgroundTask() else { return 0 }
       state.handlers[id] = handler
+      state.names[id] = name
       state.send?(.acquire(id: id, name: name))
       return id
     }
@@ -134,6 +137,7 @@ final class ProcessSide: Sendable {
     let isOpen = state.withLock { state in
       guard let id = UInt32(exactly: id), state.side.endBackgroundTask(id) else { return false }
       state.handlers[id] = nil
+      state.names[id] = nil
       state.send?(.release(id: id))
       return true
     }
@@ -144,6 +148,16 @@ final class ProcessSide: Sendable {
   /// The tasks' expiration handlers, in order; a task may have none.
   func handlers(of tasks: [UInt32]) -> [Handler] {
     state.withLock { state in tasks.compactMap { state.handlers[$0] } }
+  }
+
+  /// What is to be said of each task that its expiration handler has not ended, as iOS says it
+  /// (wordpress-mobile/WordPress-iOS#21254).
+  func complaints(about tasks: [UInt32]) -> [String] {
+    let open = state.withLock { state in tasks.compactMap { id in state.names[id].map { (id, $0) } } }
+    return open.map { id, name in
+      "background task \(id)\(name.isEmpty ? "" : " (\(name))") is still open after the expiration handlers were called: the "
+        + "system may end the app; its handler must call endBackgroundTask(_:)"
+    }
   }
 
   /// The background time left, in seconds: an estimate.

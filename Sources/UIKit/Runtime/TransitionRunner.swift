@@ -76,7 +76,9 @@ final class TransitionRunner {
     case .keyboardElsewhere(let height): Keyboard.isElsewhere(height: height.map { CGFloat($0) })
     case .deliverEvent(let event): BackgroundEvents.deliver(event)
     case .present(let notification): UserNotificationBridge.present(notification)
-    case .expireBackgroundTasks(let tasks): for handler in ProcessSide.shared.handlers(of: tasks) { handler() }
+    case .expireBackgroundTasks(let tasks):
+      for handler in ProcessSide.shared.handlers(of: tasks) { handler() }
+      for complaint in ProcessSide.shared.complaints(about: tasks) { StandardError.print(complaint) }
     case .runTask(let run): TaskBridge.run(run)
     case .expireTask(let id): TaskBridge.expire(id)
     case .touch(let id, let path): touch(id, path)

@@ -30,6 +30,7 @@ enum TwoFormCall {
         answer.give(result)
       } else {
         CallLog.withdraw(open)
+        answer.withdraw()
         completion(nil)
       }
     }
@@ -37,16 +38,30 @@ enum TwoFormCall {
 }
 
 /// A completion handler given to the app: callable once, from any thread. A second call ends the app, as iOS ends it
-/// with an `NSInternalInconsistencyException` when an app answers a system action twice.
+/// with an `NSInternalInconsistencyException` when an app answers a system action twice. One that the app has let go of without a
+/// call is told of, as iOS does (expo/expo#8599); the system goes on waiting.
 final class AnswerOnce<R: Sendable>: Sendable {
   private let name: String
   private let calls = Mutex(0)
+  private let warn: @Sendable (String) -> Void
   private let handler: @MainActor (R?) -> Void
 
-  init(_ name: String, _ handler: @escaping @MainActor (R?) -> Void) {
+  init(
+    _ name: String, warn: @escaping @Sendable (String) -> Void = { StandardError.print($0) },
+    _ handler: @escaping @MainActor (R?) -> Void
+  ) {
     self.name = name
+    self.warn = warn
     self.handler = handler
   }
+
+  deinit {
+    guard calls.withLock({ $0 == 0 }) else { return }
+    warn("\(name) was called, but its completion handler was never called")
+  }
+
+  /// The app does not implement the call: no answer is due.
+  func withdraw() { calls.withLock { $0 += 1 } }
 
   func give(_ value: R) {
     let earlier = calls.withLock { count in

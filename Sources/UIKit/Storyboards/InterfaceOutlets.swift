@@ -69,6 +69,8 @@ enum InterfaceOutlets {
     case (let table as UITableView, "delegate"): table.delegate = object as? any UITableViewDelegate
     case (let collection as UICollectionView, "dataSource"):
       collection.dataSource = object as? any UICollectionViewDataSource
+    case (let table as UITableView, "prefetchDataSource"):
+      table.prefetchDataSource = object as? any UITableViewDataSourcePrefetching
     case (let collection as UICollectionView, "prefetchDataSource"):
       collection.prefetchDataSource = object as? any UICollectionViewDataSourcePrefetching
     case (let field as UITextField, "delegate"): field.delegate = object as? any UITextFieldDelegate

@@ -14,6 +14,11 @@ final class LifeCycleRulesTests: XCTestCase {
     XCTAssertEqual(LifeCycleRules.rules(for: SystemVersion(14)).coldOrder, .sceneFirst)
     XCTAssertEqual(LifeCycleRules.rules(for: SystemVersion(18, 3)).sceneAdoption, .free)
     XCTAssertEqual(LifeCycleRules.rules(for: SystemVersion(18, 4)).sceneAdoption, .announced)
+    XCTAssertEqual(
+      [17, 18, 26, 27].map { LifeCycleRules.rules(for: SystemVersion($0)).tracksTraits }, [false, true, true, true])
+    XCTAssertEqual(
+      [10, 11, 15, 16].map { LifeCycleRules.rules(for: SystemVersion($0)).suspensionEndsAudio },
+      [false, true, true, false])
     XCTAssertEqual(LifeCycleRules.rules(for: SystemVersion(26, 1)).sceneAdoption, .urged)
     XCTAssertEqual(LifeCycleRules.rules(for: SystemVersion(27)).sceneAdoption, .required)
     XCTAssertEqual(LifeCycleRules.rules(for: SystemVersion(99)).sceneAdoption, .required)

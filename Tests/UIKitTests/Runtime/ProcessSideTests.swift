@@ -64,6 +64,17 @@ final class ProcessSideTests: XCTestCase {
     XCTAssertEqual(journal.lines, ["one", "three"])
   }
 
+  /// wordpress-mobile/WordPress-iOS#21254: a line for each task that is still open.
+  func test_expiration_whenAHandlerEndsNothing_thenThatTaskIsToldOf() throws {
+    let (side, _) = make()
+    let kept = side.beginBackgroundTask("kept") {}
+    let ended = side.beginBackgroundTask("ended", nil)
+    side.endBackgroundTask(Int(ended))
+    let complaints = side.complaints(about: [kept, ended])
+    XCTAssertEqual(complaints.count, 1)
+    XCTAssertTrue(complaints.first?.hasPrefix("background task \(kept) (kept) is still open") == true, "\(complaints)")
+  }
+
   func test_timeRemaining_whenVirtual_thenFromTheDevicesClock() throws {
     let (side, _) = make()
     XCTAssertEqual(side.backgroundTimeRemaining, .greatestFiniteMagnitude)

@@ -113,8 +113,9 @@ final class PageTraceTests: XCTestCase {
     XCTAssertNotNil(window.rootViewController)
   }
 
-  /// Pages that scroll are asked for on both sides as the first turn begins, then one ahead after each turn
-  /// (qiita.com, yajamon); those that curl as a finger turns them.
+  /// Pages that scroll are asked for on both sides as the first turn begins, first for the one that it goes to
+  /// (wisdomskyduan.blogspot.com, iOS 9.1), then one ahead after each turn (qiita.com, yajamon); those that curl as a finger
+  /// turns them.
   func test_pages_thatScroll_areAskedForAhead_andKept() {
     let trace = Trace()
     let (window, book) = pages(.scroll, trace)
@@ -125,10 +126,10 @@ final class PageTraceTests: XCTestCase {
       return trace.take().filter { $0.hasPrefix("before") || $0.hasPrefix("after") || $0.hasPrefix("didFinish") }
     }
     let finished = "didFinishAnimating from cur completed true"
-    XCTAssertEqual(turn(from: 350, to: 50), ["before cur", "after cur", finished, "after new"])
+    XCTAssertEqual(turn(from: 350, to: 50), ["after cur", "before cur", finished, "after new"])
     XCTAssertEqual(turn(from: 50, to: 350), ["didFinishAnimating from new completed true", "before cur"])
     book.setViewControllers([book.cur], direction: .forward, animated: false)
-    XCTAssertEqual(turn(from: 350, to: 50), ["before cur", "after cur", finished, "after new"])
+    XCTAssertEqual(turn(from: 350, to: 50), ["after cur", "before cur", finished, "after new"])
     book.dataSource = book
     XCTAssertEqual(turn(from: 50, to: 350).prefix(2), ["before new", "after new"])
     let (other, curled) = pages(.pageCurl, trace)

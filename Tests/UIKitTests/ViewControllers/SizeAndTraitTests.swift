@@ -43,6 +43,39 @@ final class SizeAndTraitTests: XCTestCase {
     XCTAssertEqual(told.filter { $0.contains(" to ") }.map { $0.prefix { $0 != " " } }, ["top"])
   }
 
+  /// zenn.dev, matsuei, 2024 (iOS 18): with `traitCollection` in `viewWillLayoutSubviews()` that is called again when the style
+  /// changes, without it is not; Apple, "Automatic trait tracking".
+  func test_layout_whichReadsTraits_isDoneAgainWhenTheyChange() {
+    let (reader, other) = (Laying(reads: true), Laying(reads: false))
+    reader.addChild(other)
+    reader.view.addSubview(other.view)
+    let view = Constrained()
+    reader.view.addSubview(view)
+    let window = show(reader)
+    view.setNeedsUpdateConstraints()
+    Appearance.commit()
+    (reader.layouts, other.layouts, view.updates) = (0, 0, 0)
+    window.overrideUserInterfaceStyle = .dark
+    Appearance.commit()
+    XCTAssertEqual([reader.layouts, other.layouts, view.updates], [1, 0, 1])
+    reader.reads = false
+    window.overrideUserInterfaceStyle = .light
+    Appearance.commit()
+    window.overrideUserInterfaceStyle = .dark
+    Appearance.commit()
+    XCTAssertEqual([reader.layouts, other.layouts], [2, 0])
+  }
+
+  func test_configuration_whichReadsTraits_isUpdatedWhenTheyChange() {
+    let button = Styled()
+    let window = show(UIViewController())
+    window.rootViewController?.view.addSubview(button)
+    button.setNeedsUpdateConfiguration()
+    XCTAssertEqual(button.styles, [.light])
+    window.overrideUserInterfaceStyle = .dark
+    XCTAssertEqual(button.styles, [.light, .dark])
+  }
+
   func test_style_whenForcedOnTheWindow_thenTheTreeHearsFromTheOutside() {
     var told: [String] = []
     let parent = Listening("parent") { told.append($0) }
@@ -158,4 +191,33 @@ private final class Listening: UIViewController {
     guard let previousTraitCollection else { return tell("\(name) from nothing") }
     tell("\(name) \(previousTraitCollection.userInterfaceStyle) to \(traitCollection.userInterfaceStyle)")
   }
+}
+
+private final class Laying: UIViewController {
+  var reads: Bool
+  var layouts = 0
+  init(reads: Bool) {
+    self.reads = reads
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layouts += 1
+    if reads { _ = traitCollection.userInterfaceStyle }
+  }
+}
+
+private final class Constrained: UIView {
+  var updates = 0
+  override func updateConstraints() {
+    updates += 1
+    _ = traitCollection.horizontalSizeClass
+    super.updateConstraints()
+  }
+}
+
+private final class Styled: UIButton {
+  var styles: [UIUserInterfaceStyle] = []
+  override func updateConfiguration() { styles.append(traitCollection.userInterfaceStyle) }
 }

@@ -139,12 +139,39 @@ final class TransitionTests: XCTestCase {
     let window = show(navigation)
     XCTAssertEqual(
       trace.take().filter { !$0.contains("IsAppearing") },
-      ["A.viewDidLoad", "A.viewWillAppear(false)", "willShow", "A.viewDidAppear(false)", "didShow"])
+      ["A.viewDidLoad", "A.viewWillAppear(false)", "willShow", "didShow", "A.viewDidAppear(false)", "didShow"])
     navigation.pushViewController(TracingController("B", trace), animated: false)
     Appearance.commit()
     XCTAssertEqual(
       Array(trace.take().filter { !$0.contains("IsAppearing") }.prefix(4)),
       ["B.viewDidLoad", "A.viewWillDisappear(false)", "B.viewWillAppear(false)", "willShow"])
+    XCTAssertNotNil(window.rootViewController)
+  }
+
+  /// openradar 29912893, iOS 10: two lines in the log for each tab that shows its stack for the first time, and one whenever
+  /// it is chosen again; a swipe back that is cancelled tells of the way there alone (openradar 21137690).
+  func test_navigationDelegate_hearsDidShow_twiceAtFirst_andOnceWheneverItsTabIsChosenAgain() {
+    let trace = Trace()
+    let delegate = Showing(trace)
+    let stacks = (0..<2).map { _ in UINavigationController(rootViewController: UIViewController()) }
+    for stack in stacks { stack.delegate = delegate }
+    let tabs = UITabBarController()
+    tabs.viewControllers = stacks
+    let window = show(tabs)
+    XCTAssertEqual(trace.take(), ["willShow", "didShow", "didShow"])
+    tabs.selectedIndex = 1
+    Appearance.commit()
+    XCTAssertEqual(trace.take(), ["willShow", "didShow", "didShow"])
+    tabs.selectedIndex = 0
+    Appearance.commit()
+    XCTAssertEqual(trace.take(), ["didShow"])
+    stacks[0].pushViewController(UIViewController(), animated: false)
+    Appearance.commit()
+    XCTAssertEqual(trace.take(), ["willShow", "didShow"])
+    stacks[0].beginInteractivePop()
+    stacks[0].cancelInteractivePop()
+    Appearance.commit()
+    XCTAssertEqual(trace.take(), ["willShow"])
     XCTAssertNotNil(window.rootViewController)
   }
 

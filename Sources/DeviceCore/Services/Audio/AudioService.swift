@@ -14,6 +14,8 @@ struct AudioService: Sendable {
     let process: ProcessKey
     var state = AudioState()
     var interruption: Interrupted?
+    /// It was deactivated when the process was suspended, which does not know of it yet.
+    var wasSuspended = false
   }
 
   /// A session that is interrupted.
@@ -84,6 +86,24 @@ struct AudioService: Sendable {
     guard let index = sessions.firstIndex(where: { $0.process == process }) else { return [] }
     sessions.remove(at: index)
     return release(interruptedBy: process, told: .withoutResuming)
+  }
+
+  /// A process has been suspended: its session is deactivated, without a word to those that it interrupted (chosen).
+  mutating func suspended(_ process: ProcessKey) {
+    guard let index = sessions.firstIndex(where: { $0.process == process && $0.state.isActive }) else { return }
+    sessions[index].state.isActive = false
+    sessions[index].state.isPlaying = false
+    sessions[index].wasSuspended = true
+    _ = release(interruptedBy: process, told: .silently)
+  }
+
+  /// A process runs again.
+  ///
+  /// - Returns: whether its session was deactivated meanwhile.
+  mutating func wakes(_ process: ProcessKey) -> Bool {
+    guard let index = sessions.firstIndex(where: { $0.process == process }) else { return false }
+    defer { sessions[index].wasSuspended = false }
+    return sessions[index].wasSuspended
   }
 
   /// A call rings or is answered, or Siri listens: audio stops, whatever the screen shows.

@@ -19,17 +19,24 @@ extension UINavigationController {
     showsTopWithContainer = true
   }
 
-  /// Tells the delegate, after the container's and the top's "will" calls.
+  /// Tells the delegate, after the container's and the top's "will" calls: of both at once, since the change of the stack
+  /// itself takes no time then (NSLog trace at vastdevblog.vast.com, 2012; openradar 29912893, 44966342).
   func topWillAppearWithContainer() {
     guard showsTopWithContainer, let shown else { return }
     delegate?.navigationController(self, willShow: shown, animated: isAnimating)
+    delegate?.navigationController(self, didShow: shown, animated: isAnimating)
   }
 
-  /// Finishes the move of a top that appeared with the container, and tells the delegate.
+  /// Finishes the move of a top that appeared with the container, and tells the delegate that it is shown, as each time
+  /// that the container appears (openradar 29912893).
   func topAppearedWithContainer() {
-    guard showsTopWithContainer, let shown else { return }
-    showsTopWithContainer = false
-    finishMoving(shown, animated: isAnimating)
+    guard let shown else { return }
+    if showsTopWithContainer {
+      showsTopWithContainer = false
+      finishMoving(shown, animated: isAnimating)
+    } else {
+      delegate?.navigationController(self, didShow: shown, animated: isAnimating)
+    }
   }
 
   func arrangeStart(animated: Bool) {

@@ -6,7 +6,8 @@ public protocol UINavigationControllerDelegate: _RespondingObject {
   /// Called before a controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Called when a controller is shown.
+  /// Called when a controller is shown: after a push or a pop, and each time that the container itself has appeared; where
+  /// the container shows it for the first time, also right after `willShow`.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
   /// The animation of a push or a pop; nil for the default.

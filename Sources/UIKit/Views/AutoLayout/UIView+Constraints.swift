@@ -28,7 +28,9 @@ extension UIView {
   public func updateConstraintsIfNeeded() {
     for view in subviews { view.updateConstraintsIfNeeded() }
     guard needsConstraints else { return }
-    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    TraitTracking.note(.constraints, of: self) {
+      if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    }
     needsConstraints = false
   }
 

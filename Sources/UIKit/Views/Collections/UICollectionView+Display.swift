@@ -21,6 +21,7 @@ extension UICollectionView {
     collectionViewLayout.forgetMeasures()
     collectionViewLayout.invalidateLayout()
     needsPreparation = true
+    prefetch.forget()
     stripOffsets = [:]
     for (element, view) in shown.sorted(by: { $0.key.path < $1.key.path }) { retire(view, element) }
     shown = [:]

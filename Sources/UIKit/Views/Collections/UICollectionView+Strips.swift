@@ -5,10 +5,10 @@ extension UICollectionView {
   /// What is in sight, of sections that scroll on their own by what they show; those elements are placed in what scrolls.
   var elementsInSight: [UICollectionViewLayoutAttributes] {
     let layout = collectionViewLayout
-    var found = layout.seenElements(in: bounds).filter { $0.strip == nil && $0.frame.intersects(bounds) }
+    var found = layout.seenElements(in: bounds).filter { $0.strip == nil && $0.frame.reaches(into: bounds) }
     for view in strips.values {
       let seen = view.seen
-      found += layout.seenElements(in: seen).filter { $0.strip == view.strip.section && $0.frame.intersects(seen) }
+      found += layout.seenElements(in: seen).filter { $0.strip == view.strip.section && $0.frame.reaches(into: seen) }
         .map(view.placed)
     }
     return found
@@ -68,5 +68,15 @@ extension UICollectionView {
           shown[attributes.element].map { StripItem($0, attributes) }
         })
     }
+  }
+}
+
+extension CGRect {
+  /// Whether some of the rectangle lies in another one. What only touches it does not, as `intersects(_:)` would have it: of
+  /// pages as wide as the view, one has a cell (openradar 28604718).
+  fileprivate func reaches(into other: CGRect) -> Bool {
+    let shared = intersection(other)
+    guard !shared.isNull else { return false }
+    return (shared.width > 0 || width == 0) && (shared.height > 0 || height == 0)
   }
 }

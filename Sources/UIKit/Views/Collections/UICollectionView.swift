@@ -47,9 +47,9 @@ open class UICollectionView: UIScrollView {
     }
   }
   var menuPress: ListMenuPress?
-  /// Stored; nothing is prefetched.
+  /// Told of as many items ahead as are in sight, at once and while the view scrolls.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Stored; nothing is prefetched.
+  /// Whether `prefetchDataSource` is told; cells are made as they come into sight in either case.
   open var isPrefetchingEnabled = true
   /// Stored; never asked, as nobody drags here.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
@@ -96,6 +96,7 @@ open class UICollectionView: UIScrollView {
   var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
   /// The displayed views by element.
   var shown: [CollectionElement: UICollectionReusableView] = [:]
+  var prefetch = DataPrefetch()
   /// The item count of each section; nil until the data source provides it.
   var counts: [Int]?
   var needsPreparation = true
@@ -277,6 +278,7 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     prepareLayout()
     showVisible()
+    prefetchItems()
     backgroundView?.frame = bounds
     needsLayout = false
   }

@@ -44,12 +44,12 @@ extension UICollectionViewDataSource {
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
-/// Prefetches data for items; never called, as nothing is prefetched.
+/// Prepares data for items ahead of time. Both methods are called on the main queue, after the layout.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Never called.
+  /// Begins to load data for items that may soon be shown, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Never called.
+  /// Items that were asked for are no longer ahead, and have not been shown.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -163,7 +163,10 @@ open class UIButton: UIControl {
   }
 
   /// Updates the configuration at once.
-  open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  open func setNeedsUpdateConfiguration() {
+    TraitTracking.note(.configuration, of: self) { updateConfiguration() }
+  }
+  override func configurationMayDiffer() { setNeedsUpdateConfiguration() }
   /// Updates the configuration for the state: runs the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 

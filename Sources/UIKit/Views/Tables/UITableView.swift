@@ -91,9 +91,9 @@ open class UITableView: UIScrollView {
   open var allowsFocus = true
   /// Stored; it has no effect here, as heights follow each reload.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// Stored; nothing is prefetched.
+  /// Told of the ten rows ahead while the table scrolls.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// Stored; nothing is prefetched.
+  /// Whether `prefetchDataSource` is told.
   open var isPrefetchingEnabled = true
   /// Stored; never asked, as nobody drags here.
   open weak var dragDelegate: (any UITableViewDragDelegate)?
@@ -139,6 +139,7 @@ open class UITableView: UIScrollView {
   /// The row whose actions a swipe has shown.
   var swiped: (path: IndexPath, buttons: UIView)?
   private var editingGestures: [UIGestureRecognizer] = []
+  var prefetch = DataPrefetch()
   var updates = RowUpdates()
   var selection: [IndexPath] = []
   private var needsReload = true
@@ -339,7 +340,10 @@ open class UITableView: UIScrollView {
 
   private func reloadIfNeeded() {
     guard needsReload || updates.needMap, bounds.width > 0 else { return }
-    if needsReload { retireAll() }
+    if needsReload {
+      retireAll()
+      prefetch.forget()
+    }
     map = TableMap(of: self, keeping: needsReload ? [:] : map.kept ?? [:])
     needsReload = false
     asked = nil
@@ -408,6 +412,7 @@ open class UITableView: UIScrollView {
     }
     backgroundView?.frame = bounds
     placeSectionIndex()
+    prefetchRows(in: map.rows(from: bounds.minY, to: bounds.maxY))
     needsLayout = false
   }
 

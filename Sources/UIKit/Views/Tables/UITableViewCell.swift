@@ -302,11 +302,13 @@ open class UITableViewCell: UIView {
   /// An empty background configuration in the cell's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
+  override func configurationMayDiffer() { setNeedsUpdateConfiguration() }
+
   func updateConfigurationIfNeeded() {
     guard needsConfiguration else { return }
     needsConfiguration = false
     let state = configurationState
-    updateConfiguration(using: state)
+    TraitTracking.note(.configuration, of: self) { updateConfiguration(using: state) }
     configurationUpdateHandler?(self, state)
     if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
       contentConfiguration = content.updated(for: state)

@@ -302,12 +302,12 @@ extension UITableViewDelegate {
   public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 }
 
-/// Prepares data for rows ahead of time; never called, as nothing is prefetched.
+/// Prepares data for rows ahead of time. Both methods are called on the main queue, after the layout.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-  /// Never called.
+  /// Begins to load data for rows that may soon be shown, the nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Never called.
+  /// Rows that were asked for are no longer ahead, and have not been shown.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

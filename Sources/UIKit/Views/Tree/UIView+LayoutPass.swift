@@ -32,10 +32,8 @@ extension UIView {
     tellSafeArea()
     if needsLayout {
       needsLayout = false
-      if let controller {
-        controller.layOut(self)
-      } else {
-        layoutSubviews()
+      TraitTracking.note(.layout, of: self) {
+        if let controller { controller.layOut(self) } else { layoutSubviews() }
       }
       layer.viewLaidOut()
     }

@@ -103,12 +103,17 @@ open class UIView: UIResponder {
   }
   /// The traits are others, or may be: gives the layer what dynamic colours look like now.
   func traitsMayDiffer() {
+    TraitTracking.changed(self)
     if let color = ownBackground, color.isDynamic {
       layer.backgroundColor = layerBackground(color)?.cgColor
       ownBackground = color
     }
     setNeedsDisplay()
   }
+  /// What read the traits when it was done last.
+  var traitUses: TraitUses = []
+  /// Updates the configuration, which has read traits that are others now.
+  func configurationMayDiffer() {}
   /// The superview's traits when the view left it and the window; nil while it is in one.
   var traitsAtLeaving: UITraitCollection?
   /// The layer was given a background.
@@ -635,7 +640,8 @@ extension UIView: CALayerDelegate {}
 extension UIView: UITraitEnvironment {
   /// The traits of the window's scene, with the style overrides of the view, its ancestors and their controllers.
   public var traitCollection: UITraitCollection {
-    adapted(window?.outerTraits ?? .current)
+    TraitTracking.read(by: self)
+    return adapted(window?.outerTraits ?? .current)
   }
 
   /// Traits as they are in the view: with the style that is forced on it, and in the dark also with its level, which only

@@ -98,11 +98,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Updates the configurations for a state; subclasses override it.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
+  override func configurationMayDiffer() { setNeedsUpdateConfiguration() }
+
   func updateConfigurationIfNeeded() {
     guard needsUpdate else { return }
     needsUpdate = false
     let state = configurationState
-    updateConfiguration(using: state)
+    TraitTracking.note(.configuration, of: self) { updateConfiguration(using: state) }
     configurationUpdateHandler?(self, state)
     if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
       contentConfiguration = content.updated(for: state)

@@ -54,7 +54,19 @@ extension AppDelegate: ScenarioActor {
     case "location": location.perform(rest)
     case "metrics": metrics.perform(rest)
     case "sound": sound.perform(rest)
+    case "fetch": fetch(rest[0])
     default: print("unknown request: \(argument)")
     }
+  }
+
+  /// Prints why nothing comes from an address, and returns once that is known.
+  private func fetch(_ address: String) {
+    let isOver = DispatchSemaphore(value: 0)
+    guard let url = URL(string: address) else { return print("no address: \(address)") }
+    URLSession.shared.dataTask(with: url) { _, _, error in
+      print(error.map { "failed: \($0.localizedDescription)" } ?? "fetched")
+      isOver.signal()
+    }.resume()
+    isOver.wait()
   }
 }

@@ -292,4 +292,6 @@ private final class MenuControl: UIControl {
     width.isActive = true
     XCTAssertTrue(width.isActive)
   }
+
+  func test_barsMoveForAFifthOfASecond() { XCTAssertEqual(UINavigationController.hideShowBarDuration, 0.2) }
 }

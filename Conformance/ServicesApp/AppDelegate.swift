@@ -25,6 +25,12 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   func application(
+    _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings
+  ) {
+    print("allowed: \(notificationSettings.types.rawValue)")
+  }
+
+  func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {
     print("no token: \(error.localizedDescription)")
@@ -45,6 +51,9 @@ extension AppDelegate: ScenarioActor {
     switch words.first {
     case "notify": notifications.add(rest)
     case "registerForPush": UIApplication.shared.registerForRemoteNotifications()
+    case "registerSettings":
+      UIApplication.shared.registerUserNotificationSettings(
+        UIUserNotificationSettings(types: [.badge, .alert], categories: nil))
     case "categories": notifications.registerCategories()
     case "ask": notifications.ask(rest)
     case "remove": notifications.remove(rest)

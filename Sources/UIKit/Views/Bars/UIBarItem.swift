@@ -29,6 +29,12 @@ open class UIBarItem: NSObject {
 
   public override init() { super.init() }
 
+  /// An item from a storyboard or nib, with the values that it has there.
+  public required init?(coder: NSCoder) {
+    super.init()
+    StoryboardCoder.fill(self, from: coder)
+  }
+
   /// Called on an item from a storyboard or nib after its outlets are connected.
   open func awakeFromNib() {}
 
@@ -84,6 +90,9 @@ open class UIBarButtonItem: UIBarItem {
   var ownButton: BarButton?
 
   public override init() { super.init() }
+
+  /// A button from a storyboard or nib, with the values that it has there.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a button with a title and a selector.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -198,6 +207,9 @@ open class UITabBarItem: UIBarItem {
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
 
   public override init() { super.init() }
+
+  /// A tab from a storyboard or nib, with the values that it has there.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a tab with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {

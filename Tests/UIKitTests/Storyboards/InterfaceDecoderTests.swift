@@ -29,14 +29,13 @@ final class ReportingView: UIView {
 final class WrappingItem: UIBarButtonItem {
   required init?(coder: NSCoder) {
     super.init(coder: coder)
-    let label = UILabel()
-    label.text = title
-    customView = label
+    customView = UILabel()
+    (customView as? UILabel)?.text = title
   }
 }
 
 final class CountingTab: UITabBarItem {
-  private(set) var first = ""
+  var first = ""
   required init?(coder: NSCoder) {
     super.init(coder: coder)
     first = "\(title ?? "nil") \(tag)"

@@ -199,6 +199,8 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { changed() } }
   /// The text in the badge; nil for no badge.
   open var badgeValue: String? { didSet { changed() } }
+  /// How far the title is moved from its place below the image.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
   /// The badge's colour; nil for red.
   open var badgeColor: UIColor? { didSet { changed() } }
   /// The look of the item and the bar while the tab is selected; nil for the bar's.

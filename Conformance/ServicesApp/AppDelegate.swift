@@ -25,6 +25,12 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   func application(
+    _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings
+  ) {
+    print("allowed: \(notificationSettings.types.rawValue)")
+  }
+
+  func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {
     print("no token: \(error.localizedDescription)")
@@ -45,6 +51,9 @@ extension AppDelegate: ScenarioActor {
     switch words.first {
     case "notify": notifications.add(rest)
     case "registerForPush": UIApplication.shared.registerForRemoteNotifications()
+    case "registerSettings":
+      UIApplication.shared.registerUserNotificationSettings(
+        UIUserNotificationSettings(types: [.badge, .alert], categories: nil))
     case "categories": notifications.registerCategories()
     case "ask": notifications.ask(rest)
     case "remove": notifications.remove(rest)
@@ -54,7 +63,19 @@ extension AppDelegate: ScenarioActor {
     case "location": location.perform(rest)
     case "metrics": metrics.perform(rest)
     case "sound": sound.perform(rest)
+    case "fetch": fetch(rest[0])
     default: print("unknown request: \(argument)")
     }
+  }
+
+  /// Prints why nothing comes from an address, and returns once that is known.
+  private func fetch(_ address: String) {
+    let isOver = DispatchSemaphore(value: 0)
+    guard let url = URL(string: address) else { return print("no address: \(address)") }
+    URLSession.shared.dataTask(with: url) { _, _, error in
+      print(error.map { "failed: \($0.localizedDescription)" } ?? "fetched")
+      isOver.signal()
+    }.resume()
+    isOver.wait()
   }
 }

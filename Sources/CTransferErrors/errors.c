@@ -40,10 +40,24 @@ const char *transfer_error_sentence(int code) {
   }
 }
 
-static void *libcurls(const char *name) {
+// What the library of the caller has of this name below it. A framework that a process has loaded on its own, as templates
+// do, stands in no order with libraries that an app brings later: there is no next one then.
+static void *below(const void *caller, const char *name, const void *own) {
+  Dl_info info;
+  if (!dladdr(caller, &info) || !info.dli_fname) return NULL;
+  void *library = dlopen(info.dli_fname, RTLD_LAZY | RTLD_NOLOAD);
+  if (!library) return NULL;
+  void *found = dlsym(library, name);
+  dlclose(library);
+  return found == own ? NULL : found;
+}
+
+static void *libcurls(const char *name, const void *own, const void *caller) {
   void *found = dlsym(RTLD_NEXT, name);
+  if (!found) found = below(caller, name, own);
   if (!found) {
-    fprintf(stderr, "UIKit: libcurl has no %s: %s\n", name, dlerror());
+    const char *error = dlerror();
+    fprintf(stderr, "UIKit: libcurl has no %s: %s\n", name, error ? error : "its caller is in no library");
     abort();
   }
   return found;
@@ -63,7 +77,9 @@ int curl_easy_setopt(void *handle, int option, void *value) {
   static _Atomic(setter) next;
   if (option == option_error_buffer && is_foundations(__builtin_return_address(0))) return 0;
   setter set = next;
-  if (!set) next = set = (setter)libcurls("curl_easy_setopt");
+  if (!set) {
+    next = set = (setter)libcurls("curl_easy_setopt", (const void *)curl_easy_setopt, __builtin_return_address(0));
+  }
   return set(handle, option, value);
 }
 
@@ -73,6 +89,9 @@ const char *curl_easy_strerror(int code) {
   const char *sentence = is_foundations(__builtin_return_address(0)) ? transfer_error_sentence(code) : NULL;
   if (sentence) return sentence;
   describer describe = next;
-  if (!describe) next = describe = (describer)libcurls("curl_easy_strerror");
+  if (!describe) {
+    next = describe =
+        (describer)libcurls("curl_easy_strerror", (const void *)curl_easy_strerror, __builtin_return_address(0));
+  }
   return describe(code);
 }

@@ -82,6 +82,15 @@ open class PHLivePhoto: NSObject {
   open var size: CGSize { .zero }
 }
 
+extension PHLivePhoto: NSItemProviderReading {
+  /// What a picker offers live photos as.
+  public static var readableTypeIdentifiersForItemProvider: [String] { ["com.apple.live-photo-bundle"] }
+  /// Always fails: no live photo is made.
+  public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+    throw NSError(domain: NSItemProvider.errorDomain, code: NSItemProvider.ErrorCode.unavailableCoercionError.rawValue)
+  }
+}
+
 /// Gets the pictures of photos. There are no photos: each handler gets nil, on the main queue.
 open class PHImageManager: NSObject, @unchecked Sendable {
   private static let standard = PHImageManager()

@@ -208,4 +208,17 @@ final class EmptyLibraryTests: XCTestCase {
     XCTAssertEqual(task.state, .completed)
     XCTAssertEqual(SFSpeechRecognizer.authorizationStatus(), .denied)
   }
+
+  /// Apple's sample Selecting Photos and Videos in iOS.
+  func testNoProviderHasALivePhoto() async {
+    let provider = NSItemProvider(item: nil, typeIdentifier: "com.apple.live-photo-bundle")
+    XCTAssertFalse(NSItemProvider().canLoadObject(ofClass: PHLivePhoto.self))
+    let isTold = expectation(description: "told")
+    provider.loadObject(ofClass: PHLivePhoto.self) { photo, error in
+      XCTAssertNil(photo)
+      XCTAssertNotNil(error ?? NSError(domain: NSFileProviderErrorDomain, code: -1))
+      isTold.fulfill()
+    }
+    await fulfillment(of: [isTold], timeout: 30)
+  }
 }

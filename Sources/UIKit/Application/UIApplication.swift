@@ -36,6 +36,8 @@ open class UIApplication: UIResponder {
   open internal(set) var alternateIconName: String?
   /// Whether the app declares alternate icons: never.
   open var supportsAlternateIcons: Bool { false }
+  /// What the user has allowed since this launch.
+  var settingsOfNotifications: UIUserNotificationSettings?
   /// Whether the app is registered for remote notifications.
   open internal(set) var isRegisteredForRemoteNotifications =
     ServicePort.initialState.isRegisteredForRemoteNotifications

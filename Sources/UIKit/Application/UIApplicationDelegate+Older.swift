@@ -29,6 +29,9 @@ extension UIApplicationDelegate {
     OptionalCall.notImplemented(by: self)
     return true
   }
+  public func application(
+    _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings
+  ) { OptionalCall.notImplemented(by: self) }
   public func applicationShouldRequestHealthAuthorization(_ application: UIApplication) {
     OptionalCall.notImplemented(by: self)
   }

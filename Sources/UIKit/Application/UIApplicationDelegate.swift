@@ -105,6 +105,9 @@ public protocol UIApplicationDelegate: UIWindowHolder {
     _ application: UIApplication, handle intent: INIntent,
     completionHandler: @escaping (INIntentResponse) -> Void)
 
+  /// The user has answered what `registerUserNotificationSettings(_:)` asked.
+  func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
+
   // MARK: Remote notifications
   /// The registration succeeded; the device's token for this app.
   func application(

@@ -47,9 +47,12 @@ extension InterfaceDecoder {
 
   func makeBarButton(_ element: InterfaceElement) -> UIBarButtonItem {
     let type = InterfaceClasses.custom(element, as: UIBarButtonItem.Type.self) ?? UIBarButtonItem.self
-    let item = Instantiation.make(type) as? UIBarButtonItem ?? UIBarButtonItem()
-    values.apply(element, to: item)
-    if let view = element.child(key: "customView") { item.customView = makeView(view) }
+    let coder = StoryboardCoder(element.attributes) { [self] object in
+      guard let item = object as? UIBarButtonItem else { return }
+      values.apply(element, to: item)
+      if let view = element.child(key: "customView") { item.customView = makeView(view) }
+    }
+    let item = type.init(coder: coder) ?? UIBarButtonItem()
     note(item, element)
     return item
   }

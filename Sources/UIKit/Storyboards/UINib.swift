@@ -42,7 +42,8 @@ open class UINib: NSObject {
 
   /// Makes the nib's objects and connects them; returns those at the top, without the placeholders.
   ///
-  /// The caller keeps what it wants to live. As on iOS, a missing nib is a fatal error.
+  /// The objects live until the next turn of the run loop, as iOS's do until its pool is drained: a weak outlet of the
+  /// owner's holds that long; what is to live longer is kept by somebody. As on iOS, a missing nib is a fatal error.
   @discardableResult
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     let document = read()
@@ -51,7 +52,9 @@ open class UINib: NSObject {
     let decoder = InterfaceDecoder(
       InterfaceContext(document, bundle: bundle), host: owner as? UIViewController,
       objects: external.mapValues { $0 as AnyObject })
-    return decoder.makeTopLevel(document.child("objects")?.children ?? document.children, owner: owner)
+    let made = decoder.makeTopLevel(document.child("objects")?.children ?? document.children, owner: owner)
+    MainQueue.async { withExtendedLifetime(made) {} }
+    return made
   }
 
   private func read() -> InterfaceElement {

@@ -40,6 +40,12 @@ enum CopyApp {
         print("stops here")
       }
 
+      /// From a port that nobody serves.
+      private func fetch() async {
+        guard let url = URL(string: "http://127.0.0.1:1/") else { return }
+        do { _ = try await URLSession.shared.data(from: url) } catch { print("transfer=\\(error.localizedDescription)") }
+      }
+
       private func crash(_ numbers: [Int]) {
         _ = numbers[1]
       }
@@ -72,6 +78,7 @@ enum CopyApp {
           }
           Task { @MainActor in
             print("actor=\\(Thread.isMainThread)")
+            await self.fetch()
             print("done")
           }
         }

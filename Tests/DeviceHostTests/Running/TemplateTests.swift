@@ -250,6 +250,7 @@ final class TemplateTests: DeviceTestCase {
     let rest = outputs.map { $0.filter { !random.contains($0.key) } }
     XCTAssertEqual(rest[0]["name"], "CopyApp")
     XCTAssertEqual(rest[0]["locks"], "40000")
+    XCTAssertEqual(rest[0]["transfer"], "Could not connect to the server.")
     for index in 1..<rest.count { XCTAssertEqual(rest[index], rest[0], "launch \(index)") }
   }
 

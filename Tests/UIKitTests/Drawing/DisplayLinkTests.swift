@@ -45,6 +45,8 @@ final class DisplayLinkTests: XCTestCase {
     let stage = MovingStage()
     defer { stage.end() }
     let link = CADisplayLink(target: target, selector: "frame:")
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 30, __preferred: 0)
+    XCTAssertNil(link.preferredFrameRateRange.preferred)
     link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 30, preferred: 20)
     link.add(to: .main, forMode: .common)
     stage.pass(1)

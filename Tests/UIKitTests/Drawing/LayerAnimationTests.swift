@@ -97,4 +97,22 @@ final class LayerAnimationTests: XCTestCase {
     CAMediaTimingFunction(name: .linear).getControlPoint(at: 3, values: &values)
     XCTAssertEqual(values, [1, 1])
   }
+
+  func test_transactions_takeTheirSettingsByKeysToo() {
+    CATransaction.begin()
+    CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
+    CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
+    CATransaction.setValue("mine", forKey: "other")
+    XCTAssertTrue(CATransaction.disableActions())
+    XCTAssertEqual(CATransaction.animationDuration(), 2)
+    XCTAssertEqual(CATransaction.value(forKey: kCATransactionDisableActions) as? Bool, true)
+    CATransaction.begin()
+    CATransaction.setValue(false, forKey: kCATransactionDisableActions)
+    XCTAssertFalse(CATransaction.disableActions())
+    XCTAssertEqual(CATransaction.value(forKey: "other") as? String, "mine")
+    CATransaction.commit()
+    XCTAssertTrue(CATransaction.disableActions())
+    CATransaction.commit()
+    XCTAssertNil(CATransaction.value(forKey: "other"))
+  }
 }

@@ -206,4 +206,20 @@ final class LayerKindsTests: XCTestCase {
             end: Point(x: 0.5, y: 1))))
     }
   }
+
+  func test_aLayerScrolls_theNearestThatCan() {
+    let (around, inner) = (CAScrollLayer(), CALayer())
+    around.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    inner.frame = CGRect(x: 20, y: 0, width: 400, height: 100)
+    around.addSublayer(inner)
+    around.scroll(CGPoint(x: 30, y: 0))
+    XCTAssertEqual(around.bounds.origin, CGPoint(x: 30, y: 0))
+    inner.scroll(CGPoint(x: 60, y: 0))
+    XCTAssertEqual(around.bounds.origin, CGPoint(x: 80, y: 0))
+    inner.scrollRectToVisible(CGRect(x: 200, y: 0, width: 20, height: 20))
+    XCTAssertEqual(around.bounds.origin, CGPoint(x: 140, y: 0))
+    inner.scrollRectToVisible(CGRect(x: 150, y: 0, width: 20, height: 20))
+    XCTAssertEqual(around.bounds.origin, CGPoint(x: 140, y: 0))
+    CALayer().scroll(.zero)
+  }
 }

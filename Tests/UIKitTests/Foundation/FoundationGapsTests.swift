@@ -150,4 +150,15 @@ final class FoundationGapsTests: XCTestCase {
     XCTAssertFalse(item.isKind(of: UISpringTimingParameters.self))
     XCTAssertFalse(item.isMember(of: NSObject.self))
   }
+
+  /// Apple's sample Using Suggested Searches with a Search Controller.
+  func test_formatters_keepTheBehaviourThatIsAskedFor() {
+    let (prices, years) = (NumberFormatter(), DateFormatter())
+    XCTAssertEqual(prices.formatterBehavior, .behavior10_4)
+    prices.formatterBehavior = .default
+    years.formatterBehavior = .behavior10_4
+    XCTAssertEqual(prices.formatterBehavior, .default)
+    XCTAssertEqual(NumberFormatter().formatterBehavior, .behavior10_4)
+    XCTAssertEqual(years.formatterBehavior, .behavior10_4)
+  }
 }

@@ -1,3 +1,4 @@
+import LayerTree
 import XCTest
 
 @_spi(Scenario) @testable import UIKit
@@ -40,5 +41,19 @@ final class TabPositionTests: XCTestCase {
       $0.itemPositioning = .fill
     }
     XCTAssertEqual(found, [-50, 50])
+  }
+
+  func test_titles_standAsFarAwayAsTheirItemsSay() throws {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+    let item = UITabBarItem(title: "Home", image: UIImage(systemName: "house"), tag: 0)
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    let button = try XCTUnwrap(bar.subviews.compactMap { $0 as? TabButton }.first)
+    let before = try XCTUnwrap(button.textBlock?.lines.first)
+    item.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: -5)
+    bar.layoutIfNeeded()
+    let after = try XCTUnwrap(button.textBlock?.lines.first)
+    XCTAssertEqual(after.baseline.y - before.baseline.y, -5, accuracy: 0.01)
+    XCTAssertEqual(after.baseline.x - before.baseline.x, 3, accuracy: 0.01)
   }
 }

@@ -38,4 +38,21 @@ final class FocusTests: XCTestCase {
     XCTAssertTrue(controller.view.parentFocusEnvironment === controller)
     XCTAssertTrue(refuses(.keyboard))
   }
+
+  /// Apple's sample Navigating an App's User Interface Using a Keyboard: a guide takes part in layout, and points somewhere.
+  func test_guides_areLaidOut_andHandNothingOn() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    let guide = UIFocusGuide()
+    view.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: view.topAnchor), guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      guide.widthAnchor.constraint(equalToConstant: 30), guide.heightAnchor.constraint(equalTo: view.heightAnchor),
+    ])
+    guide.preferredFocusEnvironments = [view]
+    view.layoutIfNeeded()
+    XCTAssertEqual(guide.layoutFrame, CGRect(x: 0, y: 0, width: 30, height: 80))
+    XCTAssertTrue(guide.preferredFocusEnvironments.first === view)
+    XCTAssertTrue(guide.isEnabled)
+    XCTAssertNil(UIFocusSystem.focusSystem(for: view))
+  }
 }

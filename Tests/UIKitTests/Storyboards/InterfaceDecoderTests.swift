@@ -25,6 +25,23 @@ final class ReportingView: UIView {
   }
 }
 
+/// A bar button that makes its view of what the storyboard gives it.
+final class WrappingItem: UIBarButtonItem {
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    customView = UILabel()
+    (customView as? UILabel)?.text = title
+  }
+}
+
+final class CountingTab: UITabBarItem {
+  var first = ""
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    first = "\(title ?? "nil") \(tag)"
+  }
+}
+
 final class GrowingConstraint: NSLayoutConstraint {
   var tallConstant: CGFloat = 0
   override func awakeFromNib() {
@@ -237,6 +254,20 @@ final class InterfaceDecoderTests: XCTestCase {
     controller.loadViewIfNeeded()
     controller.save.perform()
     XCTAssertEqual(controller.taps, 2)
+  }
+
+  func test_barItems_ofAnAppsOwnClass_haveTheirValuesAsTheyAreMade() throws {
+    let controller = try wired(
+      "", "",
+      more: """
+        <tabBarItem key="tabBarItem" title="Home" tag="4" id="tab" customClass="CountingTab" customModule="UIKitTests"/>
+        <navigationItem key="navigationItem" title="Notes" id="n">
+        <barButtonItem key="leftBarButtonItem" title="Menu" id="left" customClass="WrappingItem" customModule="UIKitTests"/>
+        </navigationItem>
+        """)
+    let item = try XCTUnwrap(controller.navigationItem.leftBarButtonItem as? WrappingItem)
+    XCTAssertEqual((item.customView as? UILabel)?.text, "Menu")
+    XCTAssertEqual((controller.tabBarItem as? CountingTab)?.first, "Home 4")
   }
 
   func test_customObject_whenBesideTheController_thenConnectedAndKept() throws {

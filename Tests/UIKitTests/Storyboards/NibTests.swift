@@ -31,6 +31,10 @@ final class NibOwner: NSObject {
   var content: UIView!
 }
 
+final class WeakNibOwner: NSObject {
+  weak var content: UIView!
+}
+
 @preconcurrency @MainActor
 final class NibTests: XCTestCase {
   private let ownerNib = """
@@ -195,5 +199,25 @@ final class NibTests: XCTestCase {
     ])
     let made = try XCTUnwrap(bundle.loadNibNamed("Card", owner: nil))
     XCTAssertEqual((made.first as? UILabel)?.text, "Howdy")
+  }
+
+  /// What apps rely on that load a cell's content in `init(frame:)`: the view lives until it is added.
+  func test_load_whenAnOutletIsWeak_thenItHoldsForTheTurn() async throws {
+    let nib = document(
+      """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+      <outlet property="content" destination="v" id="1"/></connections></placeholder><view id="v"/>
+      """)
+    let bundle = try folder(["Weak.nib": nib])
+    let (kept, lost, view) = (WeakNibOwner(), WeakNibOwner(), UIView())
+    _ = bundle.loadNibNamed("Weak", owner: kept)
+    _ = bundle.loadNibNamed("Weak", owner: lost)
+    view.addSubview(try XCTUnwrap(kept.content))
+    XCTAssertNotNil(lost.content)
+    let isNextTurn = expectation(description: "next turn")
+    DispatchQueue.main.async { isNextTurn.fulfill() }
+    await fulfillment(of: [isNextTurn], timeout: 30)
+    XCTAssertTrue(kept.content === view.subviews.first)
+    XCTAssertNil(lost.content)
   }
 }

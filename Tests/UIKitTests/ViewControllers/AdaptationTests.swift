@@ -87,6 +87,36 @@ final class AdaptationTests: XCTestCase {
     XCTAssertNil(shown.presentingViewController)
   }
 
+  /// Apple, `adaptiveSheetPresentationController`, and its sample Customize and Resize Sheets: the sheet that a popover
+  /// becomes has its own heights, and the popover none.
+  func test_sheetOfAPopover_isAsHighAsItsControllerSays() throws {
+    defer { window.isHidden = true }
+    let shown = UIViewController()
+    shown.modalPresentationStyle = .popover
+    let sheet = try XCTUnwrap(shown.popoverPresentationController).adaptiveSheetPresentationController
+    sheet.detents = [.medium(), .large()]
+    sheet.largestUndimmedDetentIdentifier = .medium
+    sheet.prefersGrabberVisible = true
+    adapter.style = .pageSheet
+    present(shown, .popover)
+    XCTAssertEqual(shown.view.frame.maxY, window.bounds.maxY)
+    XCTAssertEqual(shown.view.frame.height, (window.bounds.height - window.safeAreaInsets.top - 10) / 2, accuracy: 0.5)
+    let presentation = try XCTUnwrap(shown.popoverPresentationController)
+    XCTAssertFalse(presentation.isDimming)
+    XCTAssertTrue(presentation.showsGrabber)
+    presentation.sheet?.settle(at: window.bounds.height)
+    Appearance.commit()
+    XCTAssertEqual(sheet.selectedDetentIdentifier, .large)
+    XCTAssertEqual(shown.view.frame.height, window.bounds.height - window.safeAreaInsets.top - 10, accuracy: 0.5)
+    XCTAssertTrue(presentation.isDimming)
+    root.dismiss(animated: false)
+    adapter.style = .none
+    present(shown, .popover)
+    XCTAssertEqual(shown.view.frame.height, 480)
+    XCTAssertTrue(try XCTUnwrap(shown.popoverPresentationController).isDimming)
+    XCTAssertNil(shown.popoverPresentationController?.sheet)
+  }
+
   private final class Corner: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 0, y: 0, width: 100, height: 100) }
   }

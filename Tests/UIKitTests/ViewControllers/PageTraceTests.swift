@@ -139,6 +139,44 @@ final class PageTraceTests: XCTestCase {
     XCTAssertEqual(trace.take().filter { $0.hasPrefix("before") || $0.hasPrefix("after") }, ["after cur"])
   }
 
+  private final class Offsets: NSObject, UIScrollViewDelegate {
+    var calls: [String] = []
+    var farthest: CGFloat = 0
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { farthest = max(farthest, scrollView.contentOffset.x) }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("begin") }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { calls.append("end") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("rest") }
+  }
+
+  /// What developers rely on: a scroll view among the subviews, even before pages are set, whose offset is a page's width at
+  /// rest and follows a finger, and that can be switched off.
+  func test_pagesThatScroll_lieInAScrollView() throws {
+    let early = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    XCTAssertEqual(early.view.subviews.filter { $0 is UIScrollView }.count, 1)
+    let (window, book) = pages(.scroll, Trace())
+    let scroll = try XCTUnwrap(book.view.subviews.compactMap { $0 as? UIScrollView }.first)
+    let width = book.view.bounds.width
+    XCTAssertEqual(scroll.contentOffset, CGPoint(x: width, y: 0))
+    XCTAssertEqual(book.cur.view.convert(book.cur.view.bounds, to: nil), window.bounds)
+    XCTAssertEqual(book.cur.view.safeAreaInsets, window.safeAreaInsets)
+    let offsets = Offsets()
+    scroll.delegate = offsets
+    UserTouch.drag(in: window, from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400))
+    Appearance.commit()
+    XCTAssertTrue(book.viewControllers?.first === book.new)
+    XCTAssertEqual(offsets.calls, ["begin", "end", "rest"])
+    XCTAssertEqual(offsets.farthest, 2 * width)
+    XCTAssertEqual(scroll.contentOffset, CGPoint(x: width, y: 0))
+    XCTAssertEqual(book.new.view.convert(book.new.view.bounds, to: nil), window.bounds)
+    XCTAssertNil(book.cur.view.superview)
+    scroll.isScrollEnabled = false
+    UserTouch.drag(in: window, from: CGPoint(x: 50, y: 400), to: CGPoint(x: 350, y: 400))
+    Appearance.commit()
+    XCTAssertTrue(book.viewControllers?.first === book.new)
+    let (_, curled) = pages(.pageCurl, Trace())
+    XCTAssertFalse(curled.view.subviews.contains { $0 is UIScrollView })
+  }
+
   func test_dots_standBelowPagesThatScroll_andFollowTheTurns() throws {
     let book = Book(.scroll, Trace(), dots: 2)
     let window = show(book)

@@ -284,4 +284,30 @@ final class KeyboardTests: XCTestCase {
     XCTAssertEqual((value as? NSValue)?.rectValue, rectangle)
     XCTAssertNil((NSValue(size: rectangle.size) as Any) as? CGRect)
   }
+
+  /// Apple, "Adjusting your layout with keyboard layout guide": tracked constraints count while the guide follows a keyboard
+  /// that may float; one that does not is near the lower edge alone.
+  func test_trackedConstraints_holdForAKeyboardAtTheLowerEdge() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let bar = UIView()
+    root.addSubview(bar)
+    let guide = root.keyboardLayoutGuide
+    let (low, high, middle) = (
+      bar.leadingAnchor.constraint(equalTo: root.leadingAnchor), bar.topAnchor.constraint(equalTo: root.topAnchor),
+      bar.centerXAnchor.constraint(equalTo: root.centerXAnchor)
+    )
+    guide.setConstraints([low], activeWhenNearEdge: .bottom)
+    guide.setConstraints([high], activeWhenNearEdge: [.bottom, .trailing])
+    guide.setConstraints([middle], activeWhenAwayFrom: [.leading, .trailing])
+    XCTAssertEqual([low, high, middle].map(\.isActive), [false, false, false])
+    guide.followsUndockedKeyboard = true
+    XCTAssertEqual([low, high, middle].map(\.isActive), [true, false, true])
+    guide.setConstraints([high], activeWhenAwayFrom: [.leading, .trailing])
+    XCTAssertEqual([low, high, middle].map(\.isActive), [true, true, false])
+    XCTAssertEqual(guide.constraintsActive(whenAwayFrom: [.leading, .trailing]), [high])
+    XCTAssertEqual(guide.constraintsActive(whenNearEdge: .bottom), [low])
+    guide.removeAllTrackedConstraints()
+    XCTAssertEqual([low, high, middle].map(\.isActive), [false, false, false])
+    XCTAssertEqual(guide.constraintsActive(whenNearEdge: .bottom), [])
+  }
 }

@@ -282,4 +282,16 @@ private final class MenuControl: UIControl {
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) { calls.append("end") }
+
+  func test_constraintOfNothing_isReplacedByOneThatCounts() {
+    var width = NSLayoutConstraint()
+    XCTAssertFalse(width.isActive)
+    width.isActive = false
+    let view = UIView()
+    width = view.widthAnchor.constraint(equalToConstant: 10)
+    width.isActive = true
+    XCTAssertTrue(width.isActive)
+  }
+
+  func test_barsMoveForAFifthOfASecond() { XCTAssertEqual(UINavigationController.hideShowBarDuration, 0.2) }
 }

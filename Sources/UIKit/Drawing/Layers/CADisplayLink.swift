@@ -115,6 +115,10 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.maximum = maximum
     self.preferred = preferred
   }
+  /// Rates in calls a second, as the SDK's headers have it; 0 for none that is wanted.
+  public init(minimum: Float, maximum: Float, __preferred preferred: Float) {
+    self.init(minimum: minimum, maximum: maximum, preferred: preferred == 0 ? nil : preferred)
+  }
   /// As the system likes.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }

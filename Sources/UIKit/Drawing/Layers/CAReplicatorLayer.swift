@@ -84,3 +84,29 @@ open class CATiledLayer: CALayer {
   public override nonisolated init(layer: Any) { super.init(layer: layer) }
   public required nonisolated init?(coder: NSCoder) { super.init(coder: coder) }
 }
+
+extension CALayer {
+  /// The nearest scroll layer: the layer itself, or one around it.
+  private var nearestScrollLayer: CAScrollLayer? {
+    sequence(first: self, next: \.superlayer).lazy.compactMap { $0 as? CAScrollLayer }.first
+  }
+
+  /// Scrolls the nearest scroll layer so that a point of this one lies where it begins.
+  public func scroll(_ p: CGPoint) {
+    guard let around = nearestScrollLayer else { return }
+    around.scroll(to: convert(p, to: around))
+  }
+
+  /// Scrolls the nearest scroll layer as far as a rectangle of this one needs to be seen.
+  public func scrollRectToVisible(_ r: CGRect) {
+    guard let around = nearestScrollLayer else { return }
+    let (wanted, seen) = (convert(r, to: around), around.bounds)
+    func origin(_ low: CGFloat, _ high: CGFloat, _ begin: CGFloat, _ end: CGFloat) -> CGFloat {
+      low < begin ? low : high > end ? min(low, begin + high - end) : begin
+    }
+    around.scroll(
+      to: CGPoint(
+        x: origin(wanted.minX, wanted.maxX, seen.minX, seen.maxX),
+        y: origin(wanted.minY, wanted.maxY, seen.minY, seen.maxY)))
+  }
+}

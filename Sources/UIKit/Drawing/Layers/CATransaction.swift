@@ -35,6 +35,7 @@ public enum CATransaction {
     var duration: TimeInterval?
     var timingFunction: CAMediaTimingFunction?
     var disablesActions: Bool?
+    var others: [String: Any]?
   }
 
   private static var open: [Settings] = []
@@ -69,6 +70,29 @@ public enum CATransaction {
       body(&implicit[default: Settings()])
     } else {
       body(&open[open.count - 1])
+    }
+  }
+
+  /// Sets what has a key of its own, as the calls beside this one do, or anything under another key.
+  public static func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration: setAnimationDuration((anObject as? NSNumber)?.doubleValue ?? 0.25)
+    case kCATransactionDisableActions: setDisableActions((anObject as? NSNumber)?.boolValue ?? false)
+    case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    default: change { $0.others = ($0.others ?? [:]).merging([key: anObject ?? NSNull()]) { $1 } }
+    }
+  }
+  /// What was set under a key.
+  public static func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: return find(\.duration)
+    case kCATransactionDisableActions: return find(\.disablesActions)
+    case kCATransactionAnimationTimingFunction: return animationTimingFunction()
+    case kCATransactionCompletionBlock: return completionBlock()
+    default:
+      for settings in open.reversed() { if let value = settings.others?[key] { return value } }
+      return implicit?.others?[key]
     }
   }
 
@@ -108,3 +132,16 @@ extension Optional {
     set { self = newValue }
   }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of a transaction's duration, in seconds.
+public let kCATransactionAnimationDuration = "animationDuration"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key that says whether layers change without moving.
+public let kCATransactionDisableActions = "disableActions"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of the pacing of animations that say none.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The key of the completion.
+public let kCATransactionCompletionBlock = "completionBlock"

@@ -89,15 +89,18 @@ extension InterfaceValues {
 
   /// A tab: a standard one has its title and its image from the system.
   func tabBarItem(_ element: InterfaceElement, title: String?) -> UITabBarItem {
-    let standard = element["systemItem"].flatMap(UITabBarItem.SystemItem.init(named:))
-    let item = UITabBarItem(
-      title: standard?.title ?? text(element, "title") ?? title,
-      image: standard.flatMap { UIImage(systemName: $0.symbol) } ?? image(element, "image"),
-      selectedImage: image(element, "selectedImage"))
-    if let tag = integer(element, "tag") { item.tag = tag }
-    item.badgeValue = text(element, "badgeValue")
-    if flag(element, "enabled") == false { item.isEnabled = false }
-    return item
+    let type = InterfaceClasses.custom(element, as: UITabBarItem.Type.self) ?? UITabBarItem.self
+    let coder = StoryboardCoder(element.attributes) { [self] object in
+      guard let item = object as? UITabBarItem else { return }
+      let standard = element["systemItem"].flatMap(UITabBarItem.SystemItem.init(named:))
+      item.title = standard?.title ?? text(element, "title") ?? title
+      item.image = standard.flatMap { UIImage(systemName: $0.symbol) } ?? image(element, "image")
+      item.selectedImage = image(element, "selectedImage")
+      if let tag = integer(element, "tag") { item.tag = tag }
+      item.badgeValue = text(element, "badgeValue")
+      if flag(element, "enabled") == false { item.isEnabled = false }
+    }
+    return type.init(coder: coder) ?? UITabBarItem()
   }
 
   func apply(_ element: InterfaceElement, to item: UINavigationItem) {

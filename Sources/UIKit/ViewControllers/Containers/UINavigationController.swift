@@ -21,6 +21,8 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether the navigation bar is hidden.
   open var isNavigationBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// How long a bar takes to be hidden or shown, in seconds.
+  public static let hideShowBarDuration: CGFloat = 0.2
   /// Whether the toolbar is hidden.
   open var isToolbarHidden = true { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// Stored; it has no effect here.

@@ -8,7 +8,7 @@ extension UIPageViewController {
     for page in viewControllers ?? [] {
       page.loadViewIfNeeded()
       page.viewIfLoaded?.frame = frame(of: page)
-      if let inner = page.view, inner.superview !== viewIfLoaded { viewIfLoaded?.insertSubview(inner, at: 0) }
+      if let inner = page.view, inner.superview !== pageHost { pageHost?.insertSubview(inner, at: 0) }
     }
   }
 
@@ -70,7 +70,7 @@ extension UIPageViewController {
     for page in [new] + others.coming { page.beginAppearance(true, animated: animated) }
     for page in others.leaving { page.beginAppearance(false, animated: animated) }
     installPages()
-    if let inner = new.view, inner.superview !== view { view.addSubview(inner) }
+    if let inner = new.view, inner.superview !== pageHost { pageHost?.addSubview(inner) }
     return AppearanceTransition(
       appearing: new, disappearing: goes, ending: transitionStyle == .scroll ? .appearingFirst : .disappearingFirst,
       laysOut: animated, context: context,
@@ -130,8 +130,15 @@ extension UIPageViewController {
     let speed = isLevel ? pan.velocity(in: view).x : pan.velocity(in: view).y
     let length = isLevel ? size.width : size.height
     switch pan.state {
-    case .began: if !beginTurn(way < 0 ? .forward : .reverse) { pan.state = .failed }
-    case .changed: current?.context?.updateInteractiveTransition(abs(way) / max(length, 1))
+    case .began:
+      guard scroller?.isScrollEnabled != false, beginTurn(way < 0 ? .forward : .reverse) else {
+        pan.state = .failed
+        return
+      }
+      scroller?.dragBegins()
+    case .changed:
+      current?.context?.updateInteractiveTransition(abs(way) / max(length, 1))
+      if let turn { scroller?.dragged(by: turn.direction == .forward ? min(way, 0) : max(way, 0)) }
     case .ended:
       let sign: CGFloat = turn?.direction == .forward ? -1 : 1
       if sign * way > length / 2 || sign * speed > 500 { finishTurn() } else { cancelTurn() }
@@ -153,7 +160,7 @@ extension UIPageViewController {
     let transition = transition(
       from: old, to: new, animated: true, isInteractive: true, others: (coming: [], leaving: [old])
     ) { [self] completed in
-      turn = nil
+      recentre()
       if completed { dotsFollow(direction) }
       delegate?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
@@ -165,7 +172,20 @@ extension UIPageViewController {
   }
 
   /// The touch turned the page.
-  func finishTurn() { current?.context?.finishInteractiveTransition() }
+  func finishTurn() {
+    if let turn { scroller?.dragEnds(at: turn.direction == .forward ? 1 : -1) }
+    current?.context?.finishInteractiveTransition()
+  }
   /// The touch ended, and the page stays.
-  func cancelTurn() { current?.context?.cancelInteractiveTransition() }
+  func cancelTurn() {
+    if turn != nil { scroller?.dragEnds(at: 0) }
+    current?.context?.cancelInteractiveTransition()
+  }
+  /// The turn has ended: the page that is shown takes the middle.
+  private func recentre() {
+    turn = nil
+    guard let scroller else { return }
+    scroller.rest()
+    for page in viewControllers ?? [] { page.viewIfLoaded?.frame = frame(of: page) }
+  }
 }

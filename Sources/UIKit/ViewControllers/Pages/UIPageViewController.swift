@@ -46,6 +46,8 @@ open class UIPageViewController: UIViewController {
   var turn: (new: UIViewController, old: UIViewController, direction: NavigationDirection)?
   /// What the data source has given for both sides of a page that scrolls.
   var neighbours: Neighbours?
+  /// What pages lie in that scroll; nil for those that curl.
+  private(set) var scroller: PageScroll?
   /// The dots below the pages.
   var dots: UIPageControl?
   private(set) lazy var pan: UIPanGestureRecognizer = makePan()
@@ -80,19 +82,40 @@ open class UIPageViewController: UIViewController {
   override open func loadView() {
     super.loadView()
     view.addGestureRecognizer(pan)
+    if transitionStyle == .scroll {
+      let made = PageScroll(navigationOrientation)
+      scroller = made
+      view.insertSubview(made, at: 0)
+      made.fit(view.bounds)
+    }
     if viewControllers?.isEmpty == false { askForDots() }
   }
 
   override open func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    if turn == nil { scroller?.fit(room) }
     for page in viewControllers ?? [] { page.viewIfLoaded?.frame = frame(of: page) }
     layOutDots()
   }
 
-  /// The page's frame: two pages are side by side, a single page fills the view.
-  func frame(of page: UIViewController) -> CGRect {
+  /// What there is for the pages: all but the dots.
+  private var room: CGRect {
     var bounds = viewIfLoaded?.bounds ?? .zero
     if dots != nil { bounds.size.height = max(0, bounds.height - dotsRoom) }
+    return bounds
+  }
+
+  /// The view that pages are in.
+  var pageHost: UIView? { scroller ?? viewIfLoaded }
+
+  /// The page's frame in that view: two pages are side by side, a single page fills it; one that a finger brings comes from
+  /// its side.
+  func frame(of page: UIViewController) -> CGRect {
+    if let scroller {
+      guard let turn, turn.new === page else { return scroller.place(0) }
+      return scroller.place(turn.direction == .forward ? 1 : -1)
+    }
+    let bounds = room
     guard let pages = viewControllers, pages.count == 2, let index = pages.firstIndex(where: { $0 === page }) else {
       return bounds
     }

@@ -24,7 +24,7 @@ final class SheetPan: UIPanGestureRecognizer {
 
   override func wants(_ movement: CGPoint) -> Bool {
     guard abs(movement.y) > abs(movement.x) else { return false }
-    let hasHeights = (controller?.ownPresentationController as? UISheetPresentationController)?.detents.count ?? 1 > 1
+    let hasHeights = controller?.ownPresentationController?.sheet?.detents.count ?? 1 > 1
     return movement.y >= Self.slop || (hasHeights && movement.y <= -Self.slop)
   }
 
@@ -55,6 +55,6 @@ final class SheetPan: UIPanGestureRecognizer {
     presentation.drag = 0
     if isDismissing, isFar { return controller.finishSwipeDismissal() }
     if isDismissing { controller.cancelSwipeDismissal() }
-    (presentation as? UISheetPresentationController)?.settle(at: height - way)
+    presentation.sheet?.settle(at: height - way)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Manages a popover; in a compact width it becomes a sheet, unless the delegate prevents it.
+/// Manages a popover; in a compact width it becomes a sheet, unless the delegate prevents it. How tall that sheet is says
+/// `adaptiveSheetPresentationController`.
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view that the popover comes out of.
   open var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
@@ -25,6 +26,17 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The app's own frame and arrow. Stored; the usual ones are drawn.
   open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
 
+  /// The sheet that the popover becomes: what is set on it counts while the presentation is adapted to one.
+  public private(set) lazy var adaptiveSheetPresentationController = {
+    let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
+    sheet.popover = self
+    return sheet
+  }()
+
+  override var sheet: UISheetPresentationController? {
+    effectiveStyle.isSheet && effectiveStyle != .popover ? adaptiveSheetPresentationController : nil
+  }
+
   override func install(in window: UIWindow) {
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     super.install(in: window)
@@ -36,7 +48,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Beside what the popover comes out of, in the controller's preferred size; in the middle where nothing is known of
   /// that, and as a sheet where the presentation is adapted.
   override open var frameOfPresentedViewInContainerView: CGRect {
-    guard effectiveStyle == .popover else { return super.frameOfPresentedViewInContainerView }
+    guard effectiveStyle == .popover else {
+      return sheet?.frameOfPresentedViewInContainerView ?? super.frameOfPresentedViewInContainerView
+    }
     if let placement { return placement.frame }
     let bounds = containerView?.bounds ?? .zero
     let size = wantedSize(in: bounds)
@@ -44,7 +58,9 @@ open class UIPopoverPresentationController: UIPresentationController {
       x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 
-  override var cornerRadius: CGFloat { effectiveStyle == .popover ? 13 : super.cornerRadius }
+  override var cornerRadius: CGFloat { effectiveStyle == .popover ? 13 : sheet?.cornerRadius ?? super.cornerRadius }
+  override var showsGrabber: Bool { sheet?.showsGrabber ?? false }
+  override var isDimming: Bool { sheet?.isDimming ?? true }
   override var isFloating: Bool { effectiveStyle != .popover && super.isFloating }
   override var arrow: PopoverArrow? {
     guard effectiveStyle == .popover else { return nil }

@@ -11,7 +11,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The view that contains the presented view, above everything else in the window, from the start of the presentation
   /// to the end of the dismissal.
-  open private(set) var containerView: UIView?
+  open var containerView: UIView? { popover?.containerView ?? container }
+  private var container: UIView?
+  /// The popover that this sheet is looked at as, in a compact width.
+  weak var popover: UIPresentationController?
+  /// The sheet that it is shown as, whose heights a finger drags; nil for what is no sheet.
+  var sheet: UISheetPresentationController? { nil }
   /// What has a grey tint meanwhile.
   private weak var dimmedView: UIView?
   private(set) var style: UIModalPresentationStyle
@@ -58,6 +63,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 
   /// The style after adaptation by the delegate.
   var effectiveStyle: UIModalPresentationStyle {
+    if let popover { return popover.effectiveStyle }
     guard style != .fullScreen, styleBefore == nil else { return style }
     let traits = presenter?.traitCollection ?? presentedViewController.presenting?.traitCollection ?? .current
     let asker = delegate.map { ObjectIdentifier($0) }
@@ -168,7 +174,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentation = self
     container.isElevating = effectiveStyle.isSheet || presentedViewController is UIAlertController
-    containerView = container
+    self.container = container
     add(container, to: window)
     dimPresenter()
   }
@@ -234,8 +240,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
     dress = nil
     standUp()
     presentedViewController.viewIfLoaded?.leaveSeen()
-    containerView?.leaveSeen()
-    containerView = nil
+    container?.leaveSeen()
+    container = nil
     dimmedView?.tintAdjustmentMode = .automatic
     dimmedView = nil
   }

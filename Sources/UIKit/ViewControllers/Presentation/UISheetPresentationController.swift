@@ -64,6 +64,12 @@ open class UISheetPresentationController: UIPresentationController {
   open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
   /// The largest detent at which what is below stays as light as it is, and takes touches; nil for none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
+  /// The largest detent at which what is below stays light, under its name in early versions of iOS 15.
+  @available(iOS, deprecated: 15.0, renamed: "largestUndimmedDetentIdentifier")
+  open var smallestUndimmedDetentIdentifier: Detent.Identifier? {
+    get { largestUndimmedDetentIdentifier }
+    set { largestUndimmedDetentIdentifier = newValue }
+  }
   /// Stored; it has no effect here.
   open var sourceView: UIView?
 
@@ -93,6 +99,7 @@ open class UISheetPresentationController: UIPresentationController {
     return CGRect(x: whole.minX, y: whole.maxY - height, width: whole.width, height: height)
   }
 
+  override var sheet: UISheetPresentationController? { self }
   override var cornerRadius: CGFloat { isLow ? 0 : preferredCornerRadius ?? super.cornerRadius }
   override var showsGrabber: Bool { prefersGrabberVisible && !isFloating && !isLow }
   override var isDimming: Bool {

@@ -57,6 +57,17 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  /// A constraint between nothing, which takes part in no layout: a place for one that comes later.
+  public override init() {
+    firstAttribute = .notAnAttribute
+    relation = .equal
+    secondAttribute = .notAnAttribute
+    multiplier = 1
+    constant = 0
+    hasSecond = false
+    super.init()
+  }
+
   /// Called on a constraint from a storyboard or nib after its outlets are connected.
   open func awakeFromNib() {}
 

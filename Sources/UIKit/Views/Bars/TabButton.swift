@@ -17,6 +17,8 @@ final class TabButton: UIControl {
     var isSelected = false
     /// Whether the title stands beside the image, and not below it.
     var isInline = false
+    /// How far the title is from its place.
+    var titleOffset = UIOffset.zero
   }
 
   var look = Look() { didSet { if look != oldValue { show(instead: oldValue) } } }
@@ -97,7 +99,9 @@ final class TabButton: UIControl {
     LayerContent(
       text: look.title, font: look.font, color: isEnabled ? look.color : .tertiaryLabel, alignment: .center)
   }
-  override var textBlock: TextBlock? { content.block(in: titleRoom) }
+  override var textBlock: TextBlock? {
+    content.block(in: titleRoom.offsetBy(dx: look.titleOffset.horizontal, dy: look.titleOffset.vertical))
+  }
 }
 
 /// The badge of a tab: white text on a round ground.

@@ -29,6 +29,12 @@ open class UIBarItem: NSObject {
 
   public override init() { super.init() }
 
+  /// An item from a storyboard or nib, with the values that it has there.
+  public required init?(coder: NSCoder) {
+    super.init()
+    StoryboardCoder.fill(self, from: coder)
+  }
+
   /// Called on an item from a storyboard or nib after its outlets are connected.
   open func awakeFromNib() {}
 
@@ -84,6 +90,9 @@ open class UIBarButtonItem: UIBarItem {
   var ownButton: BarButton?
 
   public override init() { super.init() }
+
+  /// A button from a storyboard or nib, with the values that it has there.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a button with a title and a selector.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -190,6 +199,8 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { changed() } }
   /// The text in the badge; nil for no badge.
   open var badgeValue: String? { didSet { changed() } }
+  /// How far the title is moved from its place below the image.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
   /// The badge's colour; nil for red.
   open var badgeColor: UIColor? { didSet { changed() } }
   /// The look of the item and the bar while the tab is selected; nil for the bar's.
@@ -198,6 +209,9 @@ open class UITabBarItem: UIBarItem {
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { changed() } }
 
   public override init() { super.init() }
+
+  /// A tab from a storyboard or nib, with the values that it has there.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a tab with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {

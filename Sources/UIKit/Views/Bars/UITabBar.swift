@@ -194,6 +194,7 @@ open class UITabBar: UIView {
     // Chosen tabs keep the font of the others, as a published picture shows.
     let others = isSelected ? item.shownTitleTextAttributes(for: .normal) : [:]
     if let font = (own[.font] ?? given[.font] ?? others[.font]) as? UIFont { look.font = font }
+    look.titleOffset = item.titlePositionAdjustment
     look.badge = item.badgeValue
     look.badgeColor = item.badgeColor ?? state?.badgeBackgroundColor
     look.isSelected = isSelected

@@ -272,6 +272,8 @@ open class UIView: UIResponder {
   }
   /// Whether a view inside may need layout; where it is false, none does.
   var mayNeedLayoutInside = true
+  /// Whether `layoutSubviews` has been called, and not the one of this class yet.
+  var hasFramesToApply = false
   var needsConstraints = true
   /// The frame that the constraints produced; the superview applies it when it lays out.
   var solvedFrame: CGRect?
@@ -521,7 +523,10 @@ open class UIView: UIResponder {
     (superview as? UIStackView)?.contentMayDiffer()
   }
   /// Lays out the subviews; by default, those with constraints.
-  open func layoutSubviews() { applySolvedFrames() }
+  open func layoutSubviews() {
+    hasFramesToApply = false
+    applySolvedFrames()
+  }
   /// Draws the view in the current context; called before the commit in which the view first shows with a size, and after
   /// `setNeedsDisplay`, on classes that override it. Nothing by itself.
   ///

@@ -206,8 +206,14 @@ extension UICollectionView {
   private func order(_ visible: [UICollectionViewLayoutAttributes]) {
     guard visible.contains(where: { $0.zIndex != 0 }) else { return }
     let sorted = visible.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+    var raised: Set<ObjectIdentifier> = []
     for (_, attributes) in sorted {
-      if let view = shown[attributes.element] { view.superview?.bringSubviewToFront(view) }
+      guard let view = shown[attributes.element] else { continue }
+      // What scrolls a section comes to the front with the first of what lies in it.
+      if let strip = view.superview as? StripView, raised.insert(ObjectIdentifier(strip)).inserted {
+        bringSubviewToFront(strip)
+      }
+      view.superview?.bringSubviewToFront(view)
     }
   }
 }

@@ -480,6 +480,7 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     super.init()
     makeLayer(frame)
+    takeOwnHugging()
   }
 
   /// Creates a view of zero size.
@@ -489,11 +490,18 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) {
     super.init()
     makeLayer(.zero)
+    takeOwnHugging()
     StoryboardCoder.fill(self, from: coder)
   }
 
   /// The view's controller, or else the superview.
   override open var next: UIResponder? { controller ?? superview }
+
+  /// How strongly views of the class hug their content, where it is not the default.
+  class var ownHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)? { nil }
+  private func takeOwnHugging() {
+    if let own = type(of: self).ownHugging { priorities.hugging = own }
+  }
 
   /// Called when the view is hidden or shown; notifies the superview. Windows override it.
   func visibilityChanged() { superview?.subviewVisibilityChanged() }

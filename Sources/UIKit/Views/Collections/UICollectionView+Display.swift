@@ -54,6 +54,11 @@ extension UICollectionView {
         layout.invalidateLayout()
       }
     }
+    // In another width, what measured itself is measured anew.
+    if !preparedBounds.isNull, needsPreparation, preparedBounds.width != bounds.width {
+      layout.forgetMeasures()
+      measuresAnew = true
+    }
     preparedBounds = bounds
     preparedInset = adjustedContentInset
     guard needsPreparation else { return }
@@ -108,6 +113,7 @@ extension UICollectionView {
       retire(view, element)
     }
     for attributes in visible { show(attributes) }
+    measuresAnew = false
     order(visible)
     tellStrips(visible)
   }
@@ -121,7 +127,11 @@ extension UICollectionView {
 
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
     let element = attributes.element
-    if let view = shown[element] { return view.take(attributes) }
+    if let view = shown[element] {
+      view.take(attributes)
+      if measuresAnew { fit(view, attributes) }
+      return
+    }
     guard let view = make(attributes) else { return }
     view.take(attributes)
     shown[element] = view

@@ -294,6 +294,43 @@ final class CompositionalLayoutTests: XCTestCase {
     XCTAssertEqual(second.height, 60)
   }
 
+  func test_cellsThatMeasureThemselves_areMeasuredAnew_inAnotherWidth() throws {
+    final class Text: UICollectionViewCell {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let label = UILabel()
+        label.text = "Words that take several lines in a narrow cell and one line in a wide one"
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(label)
+        NSLayoutConstraint.activate([
+          label.topAnchor.constraint(equalTo: contentView.topAnchor),
+          label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+          label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let row = size(.fractionalWidth(1), .estimated(40))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
+    let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 600), collectionViewLayout: layout)
+    view.register(Text.self, forCellWithReuseIdentifier: "cell")
+    source.counts = [1]
+    view.dataSource = source
+    view.layoutIfNeeded()
+    let narrow = try XCTUnwrap(frames(view).first).height
+    view.frame.size.width = 900
+    view.layoutIfNeeded()
+    let wide = try XCTUnwrap(frames(view).first).height
+    XCTAssertLessThan(wide, narrow / 2)
+    view.frame.size.width = 200
+    view.layoutIfNeeded()
+    XCTAssertEqual(frames(view).first?.height, narrow)
+  }
+
   func test_group_whenItsItemsHaveNoSize_thenLayingOutEnds() {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(0), .absolute(0)))
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(10), .absolute(10)), subitems: [item])

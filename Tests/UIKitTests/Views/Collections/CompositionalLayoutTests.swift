@@ -2,6 +2,19 @@ import XCTest
 
 @_spi(Scenario) @testable import UIKit
 
+// As apps extend them: what makes them gives an instance of the class that is asked.
+extension NSCollectionLayoutDimension {
+  fileprivate static var third: Self { Self.fractionalWidth(1.0 / 3) }
+}
+extension NSCollectionLayoutSpacing {
+  fileprivate static var wide: Self { fixed(20) }
+}
+extension NSCollectionLayoutGroup {
+  fileprivate static func row(_ size: NSCollectionLayoutSize, _ item: NSCollectionLayoutItem) -> Self {
+    horizontal(layoutSize: size, subitems: [item])
+  }
+}
+
 @preconcurrency @MainActor
 final class CompositionalLayoutTests: XCTestCase {
   private final class Source: NSObject, UICollectionViewDataSource {
@@ -329,6 +342,14 @@ final class CompositionalLayoutTests: XCTestCase {
     view.frame.size.width = 200
     view.layoutIfNeeded()
     XCTAssertEqual(frames(view).first?.height, narrow)
+  }
+
+  func test_sizes_andGroups_areMadeByWhatAppsAddToTheirClasses() {
+    let group = NSCollectionLayoutGroup.row(
+      size(.fractionalWidth(1), .absolute(50)), NSCollectionLayoutItem(layoutSize: size(.third, .fractionalHeight(1))))
+    group.interItemSpacing = .wide
+    let view = view(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), [2])
+    XCTAssertEqual(frames(view).map(\.minX), [0, 120])
   }
 
   func test_group_whenItsItemsHaveNoSize_thenLayingOutEnds() {

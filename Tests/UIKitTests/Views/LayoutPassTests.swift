@@ -41,6 +41,18 @@ final class LayoutPassTests: XCTestCase {
     window.isHidden = true
   }
 
+  func test_safeArea_ofWhatGoesBeyondAnUncoveredEdge_isNone() {
+    let page = UIView(frame: UIScreen.main.bounds)
+    let card = UIView(frame: CGRect(x: -280, y: 300, width: 300, height: 100))
+    page.addSubview(card)
+    let window = window(page)
+    defer { window.isHidden = true }
+    XCTAssertGreaterThan(page.safeAreaInsets.top, 0)
+    XCTAssertEqual(card.safeAreaInsets, .zero)
+    card.frame = CGRect(x: 0, y: -10, width: 300, height: 100)
+    XCTAssertEqual(card.safeAreaInsets.top, page.safeAreaInsets.top + 10)
+  }
+
   /// As in a published picture of iOS 16; before the controller hears of it.
   func test_aViewThatDoesNotCallSuper_hasTheFramesOfItsConstraints_afterItsLayout() {
     final class Silent: UIView {

@@ -69,9 +69,28 @@ extension CharacterKind {
     }
   }
 
-  /// Whether a scalar shows as an emoji of its own accord.
+  /// Whether a scalar shows as an emoji where no selector follows.
+  ///
+  /// On iOS all do that have such a picture, also those that are signs of text by Unicode's data, such as stopwatches and arrows
+  /// (php-markdown#214, nightscout#1110); but for what the system's face has, of which the trade mark is one.
+  @inline(__always)
   static func isEmoji(_ scalar: UInt32) -> Bool {
-    guard scalar >= 0x231a, let value = Unicode.Scalar(scalar) else { return false }
-    return value.properties.isEmojiPresentation
+    mayBeEmoji(scalar) && Unicode.Scalar(scalar)?.properties.isEmoji == true
+  }
+
+  /// Whether it is worth a look into Unicode's tables: most text is not.
+  @inline(__always)
+  private static func mayBeEmoji(_ scalar: UInt32) -> Bool {
+    scalar >= 0x203c && !(0x329a..<0x1f000).contains(scalar) && scalar != 0x2122
+  }
+
+  /// Whether the fonts of signs and ideographs have an emoji as a sign of text too.
+  static func isSignToo(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x25ab, 0x2601...0x2603, 0x260e, 0x261d, 0x262f, 0x2640, 0x2642, 0x2660, 0x2663, 0x2666, 0x2668, 0x267b,
+      0x26bd, 0x26be, 0x2702, 0x27a1, 0x2934, 0x2935, 0x2b05, 0x2b07, 0x3030, 0x303d, 0x3297, 0x3299:
+      true
+    default: false
+    }
   }
 }

@@ -15,8 +15,8 @@ struct ClusterScanner {
     var isSingle: Bool
     /// The number of UTF-16 units.
     var units: Int
-    /// Whether it asks to be shown as an emoji.
-    var asksForEmoji: Bool
+    /// Whether its selector asks for an emoji or for a sign of text; nil without one.
+    var asksForEmoji: Bool?
   }
 
   private let string: String
@@ -44,7 +44,7 @@ struct ClusterScanner {
         index = nil
         return Found(
           start: start, end: end, scalar: scalar, isSingle: true, units: scalar > 0xffff ? 2 : 1,
-          asksForEmoji: false)
+          asksForEmoji: nil)
       }
     }
     return slow(start, scalar)
@@ -58,13 +58,14 @@ struct ClusterScanner {
     let end = start + utf8.distance(from: from, to: to)
     var units = 0
     var scalars = 0
-    var asksForEmoji = false
+    var asksForEmoji: Bool?
     var place = start
     while place < end {
       let (value, length) = Self.scalar(at: place, in: bytes)
       units += value > 0xffff ? 2 : 1
       scalars += 1
       if value == 0xfe0f || value == 0x20e3 { asksForEmoji = true }
+      if value == 0xfe0e { asksForEmoji = false }
       place += length
     }
     index = to

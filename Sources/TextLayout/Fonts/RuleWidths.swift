@@ -46,13 +46,12 @@ enum RuleWidths {
       return (1, .wide)
     case 0x1_f300...0x1_faff: return (emoji, .emoji)
     case 0x1_f000...0x1_f2ff, 0x2100...0x2bff:
-      // Signs that are no emoji are as wide as ideographs, and drawn with them.
-      return CharacterKind.isEmoji(scalar) ? (emoji, .emoji) : (1, .wide)
+      // Signs that are no emoji are as wide as ideographs, and drawn with them; an emoji that is no sign stays one.
+      return CharacterKind.isEmoji(scalar) && !CharacterKind.isSignToo(scalar) ? (emoji, .emoji) : (1, .wide)
     default: break
     }
     guard let value = Unicode.Scalar(scalar) else { return (0, .face) }
     let properties = value.properties
-    if properties.isEmojiPresentation { return (emoji, .emoji) }
     let source: Source = FontScript(scalar) == nil ? .face : .script
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .control, .format: return (0, source)

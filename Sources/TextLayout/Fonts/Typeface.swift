@@ -38,14 +38,15 @@ struct Typeface {
 
   /// Measures a character, without what its neighbours move it.
   ///
-  /// - Parameter asksForEmoji: Whether a later scalar of the character asks for an emoji.
+  /// - Parameter asksForEmoji: Whether a later scalar of the character asks for an emoji or for a sign of text.
   @inline(__always)
-  func measure(_ scalar: UInt32, asksForEmoji: Bool) -> Measured {
-    if asksForEmoji { return Measured(slot: 0, em: RuleWidths.emoji, source: .emoji) }
+  func measure(_ scalar: UInt32, asksForEmoji: Bool?) -> Measured {
+    // A star that the face has too is still an emoji.
+    let isEmoji = asksForEmoji ?? CharacterKind.isEmoji(scalar)
+    if isEmoji { return Measured(slot: 0, em: RuleWidths.emoji, source: .emoji) }
     if let widths {
       let slot = widths.slot(of: scalar)
-      // A star that the face has too is still an emoji.
-      if slot != 0, scalar < 0x231a || !CharacterKind.isEmoji(scalar) {
+      if slot != 0 {
         return Measured(slot: slot, em: Double(widths.advance(slot)) / Double(widths.unitsPerEm), source: .face)
       }
     }
@@ -56,7 +57,7 @@ struct Typeface {
   @inline(never)
   private func elsewhere(_ scalar: UInt32) -> Measured {
     guard isOwn else { return byRule(scalar) }
-    if let others, scalar < 0x231a || !CharacterKind.isEmoji(scalar) {
+    if let others {
       let slot = others.slot(of: scalar)
       // Without its slot: there is no kerning between two faces.
       if slot != 0 {

@@ -4,7 +4,7 @@ extension Bundle {
   /// Makes the objects of a nib in this bundle and connects them with its owner; returns those at the top.
   ///
   /// As on iOS, a missing nib is a fatal error.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)

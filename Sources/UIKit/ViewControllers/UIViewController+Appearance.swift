@@ -77,7 +77,7 @@ extension UIViewController {
   func layOut(_ view: UIView) {
     placeOwnViews()
     log(.viewWillLayoutSubviews) { viewWillLayoutSubviews() }
-    view.layoutSubviews()
+    view.layOutSubviews()
     log(.viewDidLayoutSubviews) { viewDidLayoutSubviews() }
     parent?.childDidLayOut(self)
   }

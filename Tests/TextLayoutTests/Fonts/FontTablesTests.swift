@@ -155,6 +155,18 @@ final class FontTablesTests: XCTestCase {
     }
   }
 
+  /// As on iOS: also what Unicode's data has as signs of text, unless a selector asks for those.
+  func test_signsThatHaveAnEmoji_areEmoji_butTheTradeMark() {
+    let one = TextWidth.of("😀", style: small)
+    for sign in ["⏱", "✔", "☎", "♠", "▶", "↩", "↗", "⚠", "㊗"] {
+      XCTAssertEqual(TextWidth.of(sign, style: small), one, accuracy: 0.0001, sign)
+    }
+    for sign in ["™", "©", "↑", "★", "☎\u{fe0e}", "▶\u{fe0e}", "♠\u{fe0e}"] {
+      XCTAssertNotEqual(TextWidth.of(sign, style: small), one, accuracy: 0.0001, sign)
+    }
+    XCTAssertEqual(TextWidth.of("⏱\u{fe0e}", style: small), one, accuracy: 0.0001, "No font has it as a sign.")
+  }
+
   func test_marks_takeNoRoom() {
     let plain = TextWidth.of("e", style: small)
     XCTAssertEqual(TextWidth.of("e\u{301}", style: small), plain, accuracy: 0.0001)

@@ -41,6 +41,20 @@ final class TextLinesTests: XCTestCase {
     XCTAssertEqual(label.textColor, .label)
   }
 
+  /// As in a published picture of iOS 15, of headings that had a subtitle before.
+  func test_aPlainTextInThePlaceOfOneWithSeveralStyles_hasTheLabelsOwn() {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 22, weight: .bold)
+    label.textColor = .purple
+    let text = NSMutableAttributedString(string: "Movies", attributes: [.font: font, .foregroundColor: UIColor.black])
+    text.append(NSAttributedString(string: "\nNow", attributes: [.font: font, .foregroundColor: UIColor.gray]))
+    label.attributedText = text
+    XCTAssertEqual(label.font, font)
+    label.text = "Chart"
+    XCTAssertEqual(label.font, .systemFont(ofSize: 22, weight: .bold))
+    XCTAssertEqual(label.textColor, .purple)
+  }
+
   /// As on iOS since 14: a label keeps Hangul words whole, where its text says nothing else.
   func test_labels_keepHangulWords() {
     func shown(_ change: (UILabel) -> Void) -> [String]? {

@@ -110,6 +110,36 @@ final class ChosenLookTests: XCTestCase {
     try tell(DeviceTraits())
   }
 
+  /// As in published pictures of iOS 15.
+  func test_largeTitle_collapses_withAListThatBeginsAtTheSafeArea() throws {
+    let window = try start()
+    let (root, scroll) = (UIViewController(), UIScrollView())
+    root.title = "Root"
+    scroll.translatesAutoresizingMaskIntoConstraints = false
+    scroll.contentSize = CGSize(width: 100, height: 3000)
+    root.view.addSubview(scroll)
+    NSLayoutConstraint.activate([
+      scroll.topAnchor.constraint(equalTo: root.view.safeAreaLayoutGuide.topAnchor),
+      scroll.bottomAnchor.constraint(equalTo: root.view.bottomAnchor),
+      scroll.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+    ])
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.navigationBar.prefersLargeTitles = true
+    window.rootViewController = navigation
+    Appearance.commit()
+    XCTAssertEqual(navigation.navigationBar.frame.height, 44 + 52)
+    XCTAssertEqual(scroll.frame.minY, navigation.navigationBar.frame.maxY, accuracy: 0.01)
+    scroll.setContentOffset(CGPoint(x: 0, y: 200), animated: false)
+    Appearance.commit()
+    XCTAssertEqual(navigation.navigationBar.frame.height, 44)
+    XCTAssertEqual(scroll.frame.minY, navigation.navigationBar.frame.maxY, accuracy: 0.01)
+    scroll.setContentOffset(.zero, animated: false)
+    Appearance.commit()
+    XCTAssertEqual(navigation.navigationBar.frame.height, 44 + 52)
+    XCTAssertEqual(scroll.lowestOffset.y, 0)
+  }
+
   func test_lists_measureTheirItemsAnew() throws {
     let window = try start()
     let list = ListOfOne()

@@ -134,6 +134,25 @@ final class ControlLookTests: XCTestCase {
     XCTAssertEqual(button.subtitleLabel?.isHidden, true)
   }
 
+  /// As a published app of iOS 16 relies on, and its pictures show below an alert.
+  func test_button_ofAConfiguration_hasAnEmptyTitle_andLooksDisabledWhereTintIsDimmed() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.baseBackgroundColor = UIColor(packed: 0x1122_33ff)
+    let button = put(UIButton(configuration: configuration))
+    XCTAssertEqual(button.title(for: .normal), "")
+    XCTAssertNil(button.currentTitle)
+    XCTAssertNil(UIButton(type: .custom).title(for: .normal))
+    button.setTitle("X", for: .normal)
+    XCTAssertEqual(button.title(for: .normal), "X")
+    button.superview?.tintAdjustmentMode = .dimmed
+    let traits = button.traitCollection
+    XCTAssertEqual(fills(of: button), [UIColor.tertiarySystemFill.resolvedColor(with: traits).packed])
+    XCTAssertEqual(
+      button.currentTitleColor.resolvedColor(with: traits), UIColor.tertiaryLabel.resolvedColor(with: traits))
+    button.superview?.tintAdjustmentMode = .automatic
+    XCTAssertEqual(fills(of: button), [0x1122_33ff])
+  }
+
   func test_button_withoutAConfiguration_placesImageAndTitle_byAlignmentAndInsets() throws {
     let button = put(UIButton(type: .system))
     button.setTitle("Title", for: .normal)

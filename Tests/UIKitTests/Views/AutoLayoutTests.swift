@@ -168,6 +168,42 @@ final class AutoLayoutTests: XCTestCase {
     XCTAssertEqual(value.frame.minY, 0, accuracy: 0.01)
   }
 
+  /// As published tables of the defaults have it.
+  func test_controlsOfOneSize_hugIt() {
+    for view in [UISwitch(), UIStepper(), UIActivityIndicatorView(style: .medium)] as [UIView] {
+      XCTAssertEqual(view.contentHuggingPriority(for: .horizontal), .defaultHigh)
+      XCTAssertEqual(view.contentHuggingPriority(for: .vertical), .defaultHigh)
+    }
+    let bar = UIProgressView(progressViewStyle: .default)
+    XCTAssertEqual(bar.contentHuggingPriority(for: .horizontal), .defaultLow)
+    XCTAssertEqual(bar.contentHuggingPriority(for: .vertical), .defaultHigh)
+  }
+
+  /// As in a published picture of iOS 15, of a number before a title.
+  func test_textThatCanWrap_isNarrowedAndWidened_beforeWhatWantsAsMuch() {
+    let (root, number, title) = (UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 100)), UILabel(), UILabel())
+    number.text = "1"
+    title.text = "A title of several lines"
+    title.numberOfLines = 0
+    for view in [number, title] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    }
+    NSLayoutConstraint.activate([
+      number.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      title.leadingAnchor.constraint(equalTo: number.trailingAnchor, constant: 20),
+      title.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(number.frame.width, number.intrinsicContentSize.width, accuracy: 0.01)
+    XCTAssertEqual(title.frame.maxX, 120)
+    title.text = "A"
+    root.layoutIfNeeded()
+    XCTAssertEqual(number.frame.width, number.intrinsicContentSize.width, accuracy: 0.01)
+    XCTAssertEqual(title.frame.maxX, 120)
+  }
+
   func test_baseline_whenAButtonIsHigherThanItsTitle_thenItsTitleIsInTheMiddle() {
     let root = root(300, 100)
     let (high, low) = (UIButton(type: .system), UILabel())

@@ -41,6 +41,48 @@ final class LayoutPassTests: XCTestCase {
     window.isHidden = true
   }
 
+  func test_safeArea_ofWhatGoesBeyondAnUncoveredEdge_isNone() {
+    let page = UIView(frame: UIScreen.main.bounds)
+    let card = UIView(frame: CGRect(x: -280, y: 300, width: 300, height: 100))
+    page.addSubview(card)
+    let window = window(page)
+    defer { window.isHidden = true }
+    XCTAssertGreaterThan(page.safeAreaInsets.top, 0)
+    XCTAssertEqual(card.safeAreaInsets, .zero)
+    card.frame = CGRect(x: 0, y: -10, width: 300, height: 100)
+    XCTAssertEqual(card.safeAreaInsets.top, page.safeAreaInsets.top + 10)
+  }
+
+  /// As in a published picture of iOS 16; before the controller hears of it.
+  func test_aViewThatDoesNotCallSuper_hasTheFramesOfItsConstraints_afterItsLayout() {
+    final class Silent: UIView {
+      var seen: [CGRect] = []
+      override func layoutSubviews() { seen.append(subviews[0].frame) }
+    }
+    final class Silence: UIViewController {
+      var seen: CGRect?
+      override func loadView() { view = Silent() }
+      override func viewDidLayoutSubviews() { seen = view.subviews[0].frame }
+    }
+    let (controller, inner) = (Silence(), UIView())
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(inner)
+    NSLayoutConstraint.activate([
+      inner.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: 5),
+      inner.leftAnchor.constraint(equalTo: controller.view.leftAnchor),
+      inner.widthAnchor.constraint(equalToConstant: 7), inner.heightAnchor.constraint(equalToConstant: 8),
+    ])
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.isHidden = false
+    Appearance.commit()
+    defer { window.isHidden = true }
+    let frame = CGRect(x: 0, y: 5, width: 7, height: 8)
+    XCTAssertEqual((controller.view as? Silent)?.seen.first, .zero)
+    XCTAssertEqual(controller.seen, frame)
+    XCTAssertEqual(inner.frame, frame)
+  }
+
   /// What no constraint and no content size places keeps its frame, among views that have constraints.
   func test_withoutConstraints_aViewKeepsItsFrame() {
     let (free, bound) = (UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40)), UIView())

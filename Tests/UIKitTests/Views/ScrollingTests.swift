@@ -25,6 +25,14 @@ private final class ScrollTrace: NSObject, UIScrollViewDelegate {
 /// Drags, pages and zooming of a scroll view.
 @preconcurrency @MainActor
 final class ScrollingTests: XCTestCase {
+  func test_anAxisWithoutAnythingToScroll_takesNoDrags_whereverTheContentIs() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scroll.contentSize = CGSize(width: 100, height: 300)
+    scroll.contentOffset = CGPoint(x: 200, y: 0)
+    XCTAssertFalse(scroll.canMove(CGPoint(x: -30, y: 0), true))
+    XCTAssertTrue(scroll.canMove(CGPoint(x: 0, y: -30), false))
+  }
+
   private let trace = ScrollTrace()
   private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private var window: UIWindow?

@@ -194,7 +194,7 @@ final class TextInputTests: XCTestCase {
     label.textColor = .red
     XCTAssertEqual(label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .red)
     label.text = "Plain"
-    XCTAssertEqual(label.font.pointSize, 40, "It keeps the attributes of the first character.")
+    XCTAssertEqual(label.font.pointSize, 40, "It keeps what all characters had.")
     label.highlightedTextColor = .blue
     label.isHighlighted = true
     label.sizeToFit()

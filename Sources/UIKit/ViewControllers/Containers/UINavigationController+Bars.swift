@@ -44,7 +44,9 @@ extension UINavigationController {
     let scroll = hasNoBar ? nil : controller.edgeScroll
     let barTop = barTop(in: view)
     let isBelow = hasNoBar || controller.extends(.top, below: navigationBar.isTranslucent)
-    let gone = scroll.flatMap { distance(scrolledIn: $0, under: isBelow ? barTop + full.height : 0) }
+    // What begins at the safe area moves with the bar: none of it lies below.
+    let isInside = scroll.map { $0.superview === controller.viewIfLoaded && $0.frame.minY > 0.5 } ?? false
+    let gone = scroll.flatMap { distance(scrolledIn: $0, under: isBelow && !isInside ? barTop + full.height : 0) }
     let searching = controller.navigationItem.searchController
     if searching?.searched !== controller { searching?.searched = controller }
     let hides = controller.navigationItem.hidesSearchBarWhenScrolling && searching?.isActive != true
@@ -54,7 +56,7 @@ extension UINavigationController {
     var parts = full
     parts.search -= search
     parts.large -= collapsed - search
-    scroll?.hiddenTop = collapsed
+    scroll?.hiddenTop = isInside ? 0 : collapsed
     navigationBar.parts = parts
     navigationBar.isAtEdge = (gone ?? 0) - collapsed < 0.5
     let frame = CGRect(x: 0, y: barTop, width: view.bounds.width, height: parts.height)
@@ -152,8 +154,8 @@ extension UIViewController {
     edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
   }
 
-  /// The scroll view whose content goes below the bars: the one that the app names, the view itself, or the first one in
-  /// it that begins at its upper edge.
+  /// The scroll view that the bars follow: the one that the app names, the view itself, the first one in it that begins at
+  /// its upper edge, or what stands first in it and begins at the safe area, as in a published picture of iOS 15.
   var edgeScroll: UIScrollView? {
     if let given = contentScrollView(for: .top) { return given }
     guard let view = viewIfLoaded else { return nil }
@@ -162,7 +164,10 @@ extension UIViewController {
       if let scroll = part as? UIScrollView { return scroll is UITextView ? nil : scroll }
       if let inner = part.controller, inner !== self { return inner.edgeScroll }
     }
-    return nil
+    guard let scroll = view.subviews.first as? UIScrollView, !(scroll is UITextView), !scroll.isHidden else {
+      return nil
+    }
+    return scroll.frame.minY <= view.safeAreaInsets.top + 0.5 ? scroll : nil
   }
 }
 

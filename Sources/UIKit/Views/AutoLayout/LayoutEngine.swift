@@ -129,8 +129,7 @@ struct LayoutEngine {
         problem.require(expression, relation, tag: index)
       }
     }
-    // In order: of views that hug or resist equally, the first one gives way.
-    for view in placed { addContentSize(of: view) }
+    addContentSizes()
     if let fitting, let box = boxes[ObjectIdentifier(root)] {
       addFitting(box.width - fitting.size.width, fitting.horizontal)
       addFitting(box.height - fitting.size.height, fitting.vertical)
@@ -146,8 +145,40 @@ struct LayoutEngine {
     }
   }
 
-  private mutating func addContentSize(of view: UIView) {
-    guard let box = boxes[ObjectIdentifier(view)] else { return }
+  /// Wants views to be as large as their content.
+  ///
+  /// In order: of views that hug or resist equally, the first one gives way. But text that can wrap is narrowed and widened
+  /// before what wants as much, as a published picture of iOS 15 shows of a number beside titles of one line and of two.
+  private mutating func addContentSizes() {
+    let excesses = placed.map { ($0, excess(of: $0)) }
+    func wraps(_ view: UIView) -> Bool {
+      guard let label = view as? UILabel else { return false }
+      return label.numberOfLines != 1 && label.preferredMaxLayoutWidth == 0
+    }
+    for isWrapping in [true, false] {
+      for (view, excess) in excesses where wraps(view) == isWrapping {
+        let (hugging, resistance) = (view.priorities.hugging, view.priorities.compression)
+        if let width = excess.width {
+          prefer(width, .lessOrEqual, hugging.horizontal)
+          prefer(width, .greaterOrEqual, resistance.horizontal)
+        }
+        if let height = excess.height {
+          prefer(height, .lessOrEqual, hugging.vertical)
+          prefer(height, .greaterOrEqual, resistance.vertical)
+        }
+      }
+    }
+  }
+
+  private mutating func prefer(
+    _ excess: LinearExpression, _ relation: LayoutProblem.Relation, _ priority: UILayoutPriority
+  ) {
+    problem.prefer(excess, relation, priority: min(priority, .required - 0.5).rawValue)
+  }
+
+  /// How much wider and higher than its content a view is; nil for a side without a size of its own.
+  private func excess(of view: UIView) -> (width: LinearExpression?, height: LinearExpression?) {
+    guard let box = boxes[ObjectIdentifier(view)] else { return (nil, nil) }
     var size = view.intrinsicContentSize
     if let width = widths[ObjectIdentifier(view)], let height = view.contentHeight(forWidth: width) {
       size.height = height
@@ -158,22 +189,11 @@ struct LayoutEngine {
       if size.width != UIView.noIntrinsicMetric { size.width += insets.left + insets.right }
       if size.height != UIView.noIntrinsicMetric { size.height += insets.top + insets.bottom }
     }
-    let p = view.priorities
-    if size.width != UIView.noIntrinsicMetric {
-      addContentSize(box.width - size.width, p.hugging.horizontal, p.compression.horizontal)
-    }
-    if size.height != UIView.noIntrinsicMetric {
-      addContentSize(box.height - size.height, p.hugging.vertical, p.compression.vertical)
-    }
+    return (
+      size.width == UIView.noIntrinsicMetric ? nil : box.width - size.width,
+      size.height == UIView.noIntrinsicMetric ? nil : box.height - size.height
+    )
   }
-
-  private mutating func addContentSize(
-    _ excess: LinearExpression, _ hugging: UILayoutPriority, _ resistance: UILayoutPriority
-  ) {
-    problem.prefer(excess, .lessOrEqual, priority: min(hugging, .required - 0.5).rawValue)
-    problem.prefer(excess, .greaterOrEqual, priority: min(resistance, .required - 0.5).rawValue)
-  }
-
   // MARK: Results
 
   private var solvedWidths: [ObjectIdentifier: CGFloat] {

@@ -56,6 +56,11 @@ extension UICollectionView {
         layout.invalidateLayout()
       }
     }
+    // In another width, what measured itself is measured anew.
+    if !preparedBounds.isNull, needsPreparation, preparedBounds.width != bounds.width {
+      layout.forgetMeasures()
+      measuresAnew = true
+    }
     preparedBounds = bounds
     preparedInset = adjustedContentInset
     guard needsPreparation else { return }
@@ -131,6 +136,7 @@ extension UICollectionView {
     }
     let comesFromAbove = visible.contains { $0.frame.minY < bounds.minY && shown[$0.element] == nil }
     for attributes in visible { show(attributes) }
+    measuresAnew = false
     order(visible)
     tellStrips(visible)
     return comesFromAbove
@@ -145,7 +151,11 @@ extension UICollectionView {
 
   private func show(_ attributes: UICollectionViewLayoutAttributes) {
     let element = attributes.element
-    if let view = shown[element] { return view.take(attributes) }
+    if let view = shown[element] {
+      view.take(attributes)
+      if measuresAnew { fit(view, attributes) }
+      return
+    }
     guard let view = make(attributes) else { return }
     view.take(attributes)
     shown[element] = view
@@ -230,8 +240,14 @@ extension UICollectionView {
   private func order(_ visible: [UICollectionViewLayoutAttributes]) {
     guard visible.contains(where: { $0.zIndex != 0 }) else { return }
     let sorted = visible.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+    var raised: Set<ObjectIdentifier> = []
     for (_, attributes) in sorted {
-      if let view = shown[attributes.element] { view.superview?.bringSubviewToFront(view) }
+      guard let view = shown[attributes.element] else { continue }
+      // What scrolls a section comes to the front with the first of what lies in it.
+      if let strip = view.superview as? StripView, raised.insert(ObjectIdentifier(strip)).inserted {
+        bringSubviewToFront(strip)
+      }
+      view.superview?.bringSubviewToFront(view)
     }
   }
 }

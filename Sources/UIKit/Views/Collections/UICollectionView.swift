@@ -103,6 +103,8 @@ open class UICollectionView: UIScrollView {
   var isPreparing = false
   /// The bounds and insets that the layout was last prepared for.
   var preparedBounds = CGRect.null
+  /// Whether what is shown has another room than when it was measured.
+  var measuresAnew = false
   var preparedInset = UIEdgeInsets.zero
   /// What scrolls sections on their own, and where those were that are out of sight.
   var strips: [Int: StripView] = [:]

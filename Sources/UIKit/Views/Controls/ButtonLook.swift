@@ -58,7 +58,10 @@ struct ButtonLook {
 
   // MARK: Colours
 
-  private var isEnabled: Bool { button.isEnabled }
+  /// Below an alert, buttons with a background look as if they were disabled, as a published picture of iOS 16 shows.
+  private var isEnabled: Bool {
+    button.isEnabled && (configuration.style == .plain || button.tintAdjustmentMode != .dimmed)
+  }
   private var isPressed: Bool { button.isHighlighted }
   private var isChosen: Bool { button.isSelected && configuration.automaticallyUpdateForSelection }
   private var tint: UIColor { button.role == .destructive ? .systemRed : button.tintColor ?? .systemBlue }

@@ -24,6 +24,10 @@ open class UIActivityIndicatorView: UIView {
   /// Whether the spinner is animating.
   open private(set) var isAnimating = false { didSet { layer.changed(.element) } }
 
+  override class var ownHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)? {
+    (.defaultHigh, .defaultHigh)
+  }
+
   /// Creates a spinner with a style, stopped and hidden.
   public init(style: Style) {
     self.style = style

@@ -190,11 +190,12 @@ open class UIButton: UIControl {
     titles[state] = title
     changed()
   }
-  /// The title for a state; falls back to the normal state.
-  open func title(for state: State) -> String? { value(titles, for: state) }
+  /// The title for a state; falls back to the normal state. Of a button with a configuration an empty one, where none was set,
+  /// as a published app of iOS 16 relies on.
+  open func title(for state: State) -> String? { value(titles, for: state) ?? configuration.map { $0.title ?? "" } }
   /// The displayed title.
   open var currentTitle: String? {
-    chosenElement?.title ?? configuration?.title ?? currentAttributedTitle?.string ?? title(for: state)
+    chosenElement?.title ?? configuration?.title ?? currentAttributedTitle?.string ?? value(titles, for: state)
   }
   /// Sets the title with attributes for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {

@@ -35,6 +35,10 @@ open class UIProgressView: UIView {
     return view
   }()
 
+  override class var ownHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)? {
+    (.defaultLow, .defaultHigh)
+  }
+
   /// Creates a progress bar with a style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 0, height: ProgressLook.height))

@@ -61,6 +61,10 @@ open class UIStepper: UIControl {
     images["d\(state.rawValue) \(rightSegmentState.rawValue)"]
   }
 
+  override class var ownHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)? {
+    (.defaultHigh, .defaultHigh)
+  }
+
   /// Creates a stepper at a place; its size is its own.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: StepperLook.size))

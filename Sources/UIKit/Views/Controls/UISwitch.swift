@@ -33,6 +33,10 @@ open class UISwitch: UIControl {
   private let track = LookPart(frame: .zero)
   private let knob = LookPart.knob(SwitchLook.knob)
 
+  override class var ownHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)? {
+    (.defaultHigh, .defaultHigh)
+  }
+
   /// Creates a switch at a place; its size is its own.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: SwitchLook.size))

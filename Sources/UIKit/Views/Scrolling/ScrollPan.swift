@@ -88,8 +88,11 @@ extension UIScrollView {
     bounces && (alwaysBounceVertical || lowestOffset.y < highestOffset.y || refreshControl != nil)
   }
 
+  /// Whether a movement moves the content; never along an axis on which there is nothing to scroll, wherever the app has put
+  /// the content there.
   func canMove(_ movement: CGPoint, _ isLevel: Bool) -> Bool {
-    let now = contentOffset
+    let (now, low, high) = (contentOffset, lowestOffset, highestOffset)
+    guard isLevel ? low.x < high.x : low.y < high.y else { return false }
     return clamped(CGPoint(x: now.x - (isLevel ? movement.x : 0), y: now.y - (isLevel ? 0 : movement.y))) != now
   }
 

@@ -21,14 +21,19 @@ open class UILabel: UIView {
     }
   }
 
-  /// A text in the place of one with attributes: it has those of that one's first character, as on iOS.
+  /// A text in the place of one with attributes: it has those of that one if all of its characters have the same, as published
+  /// pictures of iOS show, and else the label's own.
   private func restyled(_ old: NSAttributedString, _ text: String?) -> NSAttributedString? {
     guard let text, !text.isEmpty, old.length > 0 else { return nil }
-    let attributes = old.attributes(at: 0, effectiveRange: nil).filter { $0.key != .attachment }
+    var run = NSRange()
+    let attributes = old.attributes(
+      at: 0, longestEffectiveRange: &run, in: NSRange(location: 0, length: old.length)
+    ).filter { $0.key != .attachment }
+    guard run.length == old.length else { return nil }
     return NSAttributedString(string: text, attributes: attributes)
   }
 
-  /// The text with attributes. A plain text that is set later has the attributes of its first character.
+  /// The text with attributes. A plain text that is set later has them too, if they are the same for all characters.
   open var attributedText: NSAttributedString? {
     get { attributed ?? storedText.map { NSAttributedString(string: $0, attributes: [.font: ownFont]) } }
     set {

@@ -29,10 +29,12 @@ extension UIView {
     guard let parent = superview else { return (self as? UIWindow)?.deviceInsets ?? .zero }
     let outer = parent.safeAreaInsets
     let place = layer.plainFrame.offsetBy(dx: -parent.bounds.minX, dy: -parent.bounds.minY)
+    // Where nothing covers the superview, nothing covers what goes beyond its edge, such as a card that is scrolled out.
+    func covered(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
     return UIEdgeInsets(
-      top: max(0, outer.top - place.minY), left: max(0, outer.left - place.minX),
-      bottom: max(0, outer.bottom - (parent.bounds.height - place.maxY)),
-      right: max(0, outer.right - (parent.bounds.width - place.maxX)))
+      top: covered(outer.top, place.minY), left: covered(outer.left, place.minX),
+      bottom: covered(outer.bottom, parent.bounds.height - place.maxY),
+      right: covered(outer.right, parent.bounds.width - place.maxX))
   }
 
   /// The layout margins, including the safe area.

@@ -33,11 +33,21 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       TraitTracking.note(.layout, of: self) {
-        if let controller { controller.layOut(self) } else { layoutSubviews() }
+        if let controller { controller.layOut(self) } else { layOutSubviews() }
       }
       layer.viewLaidOut()
     }
     for view in subviews { view.layOutTree() }
+  }
+
+  /// Calls `layoutSubviews`; one that does not call its superclass's leaves the frames of the constraints to be applied
+  /// afterwards, as a published picture of iOS 16 shows.
+  func layOutSubviews() {
+    hasFramesToApply = true
+    layoutSubviews()
+    guard hasFramesToApply else { return }
+    hasFramesToApply = false
+    applySolvedFrames()
   }
 
   /// Notifies the view and its controller if the safe area changed.

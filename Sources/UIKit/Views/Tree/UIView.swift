@@ -277,6 +277,8 @@ open class UIView: UIResponder {
   }
   /// Whether a view inside may need layout; where it is false, none does.
   var mayNeedLayoutInside = true
+  /// Whether `layoutSubviews` has been called, and not the one of this class yet.
+  var hasFramesToApply = false
   var needsConstraints = true
   /// The frame that the constraints produced; the superview applies it when it lays out.
   var solvedFrame: CGRect?
@@ -483,6 +485,7 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     super.init()
     makeLayer(frame)
+    takeOwnHugging()
   }
 
   /// Creates a view of zero size.
@@ -492,11 +495,18 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) {
     super.init()
     makeLayer(.zero)
+    takeOwnHugging()
     StoryboardCoder.fill(self, from: coder)
   }
 
   /// The view's controller, or else the superview.
   override open var next: UIResponder? { controller ?? superview }
+
+  /// How strongly views of the class hug their content, where it is not the default.
+  class var ownHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)? { nil }
+  private func takeOwnHugging() {
+    if let own = type(of: self).ownHugging { priorities.hugging = own }
+  }
 
   /// Called when the view is hidden or shown; notifies the superview. Windows override it.
   func visibilityChanged() { superview?.subviewVisibilityChanged() }
@@ -526,7 +536,10 @@ open class UIView: UIResponder {
     (superview as? UIStackView)?.contentMayDiffer()
   }
   /// Lays out the subviews; by default, those with constraints.
-  open func layoutSubviews() { applySolvedFrames() }
+  open func layoutSubviews() {
+    hasFramesToApply = false
+    applySolvedFrames()
+  }
   /// Draws the view in the current context; called before the commit in which the view first shows with a size, and after
   /// `setNeedsDisplay`, on classes that override it. Nothing by itself.
   ///

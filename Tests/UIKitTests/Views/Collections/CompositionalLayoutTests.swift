@@ -2,6 +2,19 @@ import XCTest
 
 @_spi(Scenario) @testable import UIKit
 
+// As apps extend them: what makes them gives an instance of the class that is asked.
+extension NSCollectionLayoutDimension {
+  fileprivate static var third: Self { Self.fractionalWidth(1.0 / 3) }
+}
+extension NSCollectionLayoutSpacing {
+  fileprivate static var wide: Self { fixed(20) }
+}
+extension NSCollectionLayoutGroup {
+  fileprivate static func row(_ size: NSCollectionLayoutSize, _ item: NSCollectionLayoutItem) -> Self {
+    horizontal(layoutSize: size, subitems: [item])
+  }
+}
+
 @preconcurrency @MainActor
 final class CompositionalLayoutTests: XCTestCase {
   private final class Source: NSObject, UICollectionViewDataSource {
@@ -292,6 +305,51 @@ final class CompositionalLayoutTests: XCTestCase {
     let second = try XCTUnwrap(view.visibleCells.last).frame
     XCTAssertEqual(second.origin, CGPoint(x: 16, y: 44))
     XCTAssertEqual(second.height, 60)
+  }
+
+  func test_cellsThatMeasureThemselves_areMeasuredAnew_inAnotherWidth() throws {
+    final class Text: UICollectionViewCell {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let label = UILabel()
+        label.text = "Words that take several lines in a narrow cell and one line in a wide one"
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(label)
+        NSLayoutConstraint.activate([
+          label.topAnchor.constraint(equalTo: contentView.topAnchor),
+          label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+          label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let row = size(.fractionalWidth(1), .estimated(40))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
+    let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 600), collectionViewLayout: layout)
+    view.register(Text.self, forCellWithReuseIdentifier: "cell")
+    source.counts = [1]
+    view.dataSource = source
+    view.layoutIfNeeded()
+    let narrow = try XCTUnwrap(frames(view).first).height
+    view.frame.size.width = 900
+    view.layoutIfNeeded()
+    let wide = try XCTUnwrap(frames(view).first).height
+    XCTAssertLessThan(wide, narrow / 2)
+    view.frame.size.width = 200
+    view.layoutIfNeeded()
+    XCTAssertEqual(frames(view).first?.height, narrow)
+  }
+
+  func test_sizes_andGroups_areMadeByWhatAppsAddToTheirClasses() {
+    let group = NSCollectionLayoutGroup.row(
+      size(.fractionalWidth(1), .absolute(50)), NSCollectionLayoutItem(layoutSize: size(.third, .fractionalHeight(1))))
+    group.interItemSpacing = .wide
+    let view = view(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), [2])
+    XCTAssertEqual(frames(view).map(\.minX), [0, 120])
   }
 
   func test_group_whenItsItemsHaveNoSize_thenLayingOutEnds() {

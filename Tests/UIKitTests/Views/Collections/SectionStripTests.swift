@@ -32,13 +32,14 @@ final class SectionStripTests: XCTestCase {
   /// Rows of 100 points, items of 120 by 80 side by side behind 16 points, and rows again; a header of 40 points above each.
   private func layout(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
+    width: NSCollectionLayoutDimension = .absolute(120),
     _ handler: NSCollectionLayoutSection.VisibleItemsInvalidationHandler? = nil
   ) -> UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout { [self] section, _ in
       let isShelf = section == 1
       let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
       let group = NSCollectionLayoutGroup.horizontal(
-        layoutSize: isShelf ? size(.absolute(120), 80) : size(.fractionalWidth(1), 100),
+        layoutSize: isShelf ? size(width, 80) : size(.fractionalWidth(1), 100),
         subitems: [NSCollectionLayoutItem(layoutSize: whole)])
       let made = NSCollectionLayoutSection(group: group)
       if isShelf {
@@ -46,6 +47,7 @@ final class SectionStripTests: XCTestCase {
         made.interGroupSpacing = 10
         made.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
         made.visibleItemsInvalidationHandler = handler
+        made.decorationItems = [.background(elementKind: "plate")]
       }
       let header = NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: size(.fractionalWidth(1), 40), elementKind: "head", alignment: .top)
@@ -119,9 +121,34 @@ final class SectionStripTests: XCTestCase {
     XCTAssertEqual(try rest(.continuousGroupLeadingBoundary, 700), 650)
     XCTAssertEqual(try rest(.groupPaging, 700), 130, "One group at most.")
     XCTAssertEqual(try rest(.groupPaging, 40), 0)
-    // 16 + 130 - (300 - 120) / 2
-    XCTAssertEqual(try rest(.groupPagingCentered, 100), 56)
+    // 130 - (300 - 130) / 2
+    XCTAssertEqual(try rest(.groupPagingCentered, 100), 45)
     XCTAssertTrue(try strip(shown(layout(.paging))).isPagingEnabled)
+  }
+
+  /// As measured in published pictures of iOS 13 and 15: a group has its share of the whole room, whatever the section's insets,
+  /// and stands with the space after it in the middle, moved by the inset before it.
+  func test_centredGroups_haveTheirShareOfTheWholeRoom_andBeginInTheMiddle() throws {
+    let strip = try strip(shown(layout(.groupPagingCentered, width: .fractionalWidth(0.8))))
+    let first = try XCTUnwrap(strip.subviews.first { $0 is UICollectionViewCell })
+    XCTAssertEqual(first.frame, CGRect(x: 16, y: 0, width: 240, height: 80))
+    XCTAssertEqual(strip.contentOffset.x, -25)
+    XCTAssertEqual(strip.settled(CGPoint(x: 150, y: 0), .zero).x, 225)
+    // The last one comes to the middle too.
+    XCTAssertEqual(strip.highestOffset.x, 19 * 250 - 25)
+    let mirrored = try self.strip(
+      shown(layout(.groupPagingCentered, width: .fractionalWidth(0.8)), isMirrored: true))
+    XCTAssertEqual(mirrored.contentOffset.x, mirrored.contentSize.width - 300 + 25)
+    XCTAssertEqual(mirrored.lowestOffset.x, mirrored.contentSize.width - 300 - (19 * 250 - 25))
+  }
+
+  func test_backgrounds_lieBelowWhatScrolls() throws {
+    let layout = layout(.continuous)
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "plate")
+    let view = shown(layout)
+    let plate = try XCTUnwrap(
+      view.subviews.firstIndex { type(of: $0) == UICollectionReusableView.self && $0.frame.height == 120 })
+    XCTAssertLessThan(plate, try XCTUnwrap(view.subviews.firstIndex { $0 is StripView }))
   }
 
   func test_anItem_isScrolledTo_alongBothAxes() throws {

@@ -87,10 +87,12 @@ struct CompositionalMap {
     _ section: NSCollectionLayoutSection, _ number: Int, _ count: Int, _ environment: LayoutEnvironment
   ) {
     let inset = section.contentInsets
-    let container = CGSize(
+    let isAcross = section.orthogonalScrollingBehavior != .none
+    var container = CGSize(
       width: max(0, room.width - inset.leading - inset.trailing), height: max(0, room.height - inset.top - inset.bottom)
     )
-    let isAcross = section.orthogonalScrollingBehavior != .none
+    // Insets along what scrolls lie in the content: groups have shares of the whole room, as published pictures show.
+    if isAcross { if isVertical { container.width = room.width } else { container.height = room.height } }
     var groups: [Range<CGFloat>] = []
     let first = end
     var across: CGFloat = 0
@@ -142,8 +144,8 @@ struct CompositionalMap {
         frame: isVertical
           ? CGRect(x: 0, y: first, width: room.width, height: extent)
           : CGRect(x: first, y: 0, width: extent, height: room.height),
-        length: length, groups: groups, near: near, handler: section.visibleItemsInvalidationHandler,
-        environment: environment))
+        length: length, groups: groups, near: near, spacing: section.interGroupSpacing,
+        handler: section.visibleItemsInvalidationHandler, environment: environment))
   }
 
   /// Adds what stands before or after a section, or all of them, within insets across.

@@ -65,39 +65,41 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// A row of as many items as fit, repeating the subitems in order.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, subitems) }
+  ) -> Self { unsafeDowncast(NSCollectionLayoutGroup(.horizontal, layoutSize, subitems), to: self) }
   /// A row of `count` items of equal width.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: max(1, count), isEven: true)
+  ) -> Self {
+    let group = NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: max(1, count), isEven: true)
+    return unsafeDowncast(group, to: self)
   }
   /// A row of `count` items with their own size.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: max(1, count))
+  ) -> Self {
+    unsafeDowncast(NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: max(1, count)), to: self)
   }
   /// A column of as many items as fit, repeating the subitems in order.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, subitems) }
+  ) -> Self { unsafeDowncast(NSCollectionLayoutGroup(.vertical, layoutSize, subitems), to: self) }
   /// A column of `count` items of equal height.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: max(1, count), isEven: true)
+  ) -> Self {
+    let group = NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: max(1, count), isEven: true)
+    return unsafeDowncast(group, to: self)
   }
   /// A column of `count` items with their own size.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: max(1, count))
+  ) -> Self {
+    unsafeDowncast(NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: max(1, count)), to: self)
   }
   /// A group with custom item frames.
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping ItemProvider
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
+  ) -> Self { unsafeDowncast(NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []), to: self) }
 }
 
 /// The custom frame of an item in a group.
@@ -130,8 +132,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 
   /// A background behind the whole section.
-  open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
-    NSCollectionLayoutDecorationItem(elementKind: elementKind)
+  open class func background(elementKind: String) -> Self {
+    unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind: elementKind), to: self)
   }
 }
 

@@ -16,20 +16,20 @@ open class NSCollectionLayoutDimension: NSObject {
   }
 
   /// A fraction of the container's width.
-  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    unsafeDowncast(NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth), to: self)
   }
   /// A fraction of the container's height.
-  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    unsafeDowncast(NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight), to: self)
   }
   /// A length in points.
-  open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.absolute, absoluteDimension)
+  open class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    unsafeDowncast(NSCollectionLayoutDimension(.absolute, absoluteDimension), to: self)
   }
   /// A length in points until the cell is measured.
-  open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated, estimatedDimension)
+  open class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    unsafeDowncast(NSCollectionLayoutDimension(.estimated, estimatedDimension), to: self)
   }
 
   /// Whether the dimension is a fraction of the container's width.
@@ -85,12 +85,12 @@ open class NSCollectionLayoutSpacing: NSObject {
   }
 
   /// A fixed spacing, in points.
-  open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
+  open class func fixed(_ fixedSpacing: CGFloat) -> Self {
+    unsafeDowncast(NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false), to: self)
   }
   /// A flexible spacing with a minimum, in points.
-  open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
+  open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+    unsafeDowncast(NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true), to: self)
   }
 
   /// Whether the spacing is fixed.

@@ -22,13 +22,23 @@ final class StripView: UIScrollView {
   /// Takes the section as the layout has it now; what begins at the right stays as far from there as it was.
   func take(_ new: SectionStrip) {
     strip = new
-    let distance = max(0, highestOffset.x - contentOffset.x)
+    let isNew = contentSize == .zero
+    let distance = isNew ? 0 : max(0, highestOffset.x - contentOffset.x)
+    defer { if isNew, !(isFlipped && new.isVertical) { contentOffset = lowestOffset } }
     if frame != new.frame { frame = new.frame }
     if contentSize != new.contentSize { contentSize = new.contentSize }
+    if new.behavior == .groupPagingCentered {
+      let ends = new.ends(isFlipped: isFlipped)
+      let (before, after) = (-ends.lowerBound, ends.upperBound - (new.length - new.room))
+      contentInset =
+        new.isVertical
+        ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
+        : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)
+    }
     isPagingEnabled = new.behavior == .paging
     alwaysBounceHorizontal = new.isVertical
     alwaysBounceVertical = !new.isVertical
-    if isFlipped, new.isVertical { contentOffset.x = max(0, highestOffset.x - distance) }
+    if isFlipped, new.isVertical { contentOffset.x = max(lowestOffset.x, highestOffset.x - distance) }
   }
 
   /// How far an element's place in what scrolls is from its place in the layout.
@@ -62,7 +72,7 @@ final class StripView: UIScrollView {
     } else {
       return scrollRectToVisible(frame, animated: animated)
     }
-    offset.x = min(max(0, offset.x), max(0, contentSize.width - bounds.width))
+    offset.x = min(max(lowestOffset.x, offset.x), highestOffset.x)
     setContentOffset(offset, animated: animated)
   }
 

@@ -252,11 +252,14 @@ final class ApplicationStateTests: XCTestCase {
     // What the app sets itself counts where Info.plist says so.
     application.statusBarStyle = .darkContent
     application.isStatusBarHidden = false
+    XCTAssertTrue(application.isStatusBarHidden)
     XCTAssertEqual(application.statusBarStyle, .lightContent)
     MainBundleInfo.stored = { $0 == "UIViewControllerBasedStatusBarAppearance" ? NSNumber(value: false) : nil }
     defer { MainBundleInfo.stored = MainBundleInfo.inBundle }
     XCTAssertEqual(application.statusBarStyle, .darkContent)
     XCTAssertFalse(application.isStatusBarHidden)
+    application.isStatusBarHidden = true
+    XCTAssertTrue(application.isStatusBarHidden)
   }
 }
 

@@ -194,6 +194,7 @@ struct LayoutEngine {
       size.height == UIView.noIntrinsicMetric ? nil : box.height - size.height
     )
   }
+
   // MARK: Results
 
   private var solvedWidths: [ObjectIdentifier: CGFloat] {

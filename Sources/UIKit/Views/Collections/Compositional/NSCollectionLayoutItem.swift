@@ -65,41 +65,41 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// A row of as many items as fit, repeating the subitems in order.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> Self { unsafeDowncast(NSCollectionLayoutGroup(.horizontal, layoutSize, subitems), to: self) }
+  ) -> Self { asAsked(NSCollectionLayoutGroup(.horizontal, layoutSize, subitems), self) }
   /// A row of `count` items of equal width.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
     let group = NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: max(1, count), isEven: true)
-    return unsafeDowncast(group, to: self)
+    return asAsked(group, self)
   }
   /// A row of `count` items with their own size.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
-    unsafeDowncast(NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: max(1, count)), to: self)
+    asAsked(NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: max(1, count)), self)
   }
   /// A column of as many items as fit, repeating the subitems in order.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> Self { unsafeDowncast(NSCollectionLayoutGroup(.vertical, layoutSize, subitems), to: self) }
+  ) -> Self { asAsked(NSCollectionLayoutGroup(.vertical, layoutSize, subitems), self) }
   /// A column of `count` items of equal height.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
     let group = NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: max(1, count), isEven: true)
-    return unsafeDowncast(group, to: self)
+    return asAsked(group, self)
   }
   /// A column of `count` items with their own size.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
-    unsafeDowncast(NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: max(1, count)), to: self)
+    asAsked(NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: max(1, count)), self)
   }
   /// A group with custom item frames.
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping ItemProvider
-  ) -> Self { unsafeDowncast(NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []), to: self) }
+  ) -> Self { asAsked(NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []), self) }
 }
 
 /// The custom frame of an item in a group.
@@ -133,7 +133,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
   /// A background behind the whole section.
   open class func background(elementKind: String) -> Self {
-    unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind: elementKind), to: self)
+    asAsked(NSCollectionLayoutDecorationItem(elementKind: elementKind), self)
   }
 }
 

@@ -17,19 +17,19 @@ open class NSCollectionLayoutDimension: NSObject {
 
   /// A fraction of the container's width.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
-    unsafeDowncast(NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth), to: self)
+    asAsked(NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth), self)
   }
   /// A fraction of the container's height.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
-    unsafeDowncast(NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight), to: self)
+    asAsked(NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight), self)
   }
   /// A length in points.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self {
-    unsafeDowncast(NSCollectionLayoutDimension(.absolute, absoluteDimension), to: self)
+    asAsked(NSCollectionLayoutDimension(.absolute, absoluteDimension), self)
   }
   /// A length in points until the cell is measured.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
-    unsafeDowncast(NSCollectionLayoutDimension(.estimated, estimatedDimension), to: self)
+    asAsked(NSCollectionLayoutDimension(.estimated, estimatedDimension), self)
   }
 
   /// Whether the dimension is a fraction of the container's width.
@@ -86,11 +86,11 @@ open class NSCollectionLayoutSpacing: NSObject {
 
   /// A fixed spacing, in points.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
-    unsafeDowncast(NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false), to: self)
+    asAsked(NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false), self)
   }
   /// A flexible spacing with a minimum, in points.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
-    unsafeDowncast(NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true), to: self)
+    asAsked(NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true), self)
   }
 
   /// Whether the spacing is fixed.
@@ -126,4 +126,13 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
       top: top?.spacing ?? 0, leading: leading?.spacing ?? 0, bottom: bottom?.spacing ?? 0,
       trailing: trailing?.spacing ?? 0)
   }
+}
+
+/// What a factory has made, as an instance of the class that was asked. A subclass of an app's, which has no other way to be
+/// made, ends the app with a sentence.
+func asAsked<Made: NSObject>(_ made: NSObject, _ type: Made.Type) -> Made {
+  guard let made = made as? Made else {
+    preconditionFailure("\(type) is made by none of its superclass's factories, which make that class alone")
+  }
+  return made
 }

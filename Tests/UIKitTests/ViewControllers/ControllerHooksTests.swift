@@ -31,6 +31,7 @@ final class ControllerHooksTests: XCTestCase {
     let window = show(controller)
     XCTAssertTrue(controller.collectionView.superview === controller.view)
     XCTAssertEqual(controller.collectionView.frame, controller.view.bounds)
+    controller.collectionView.alwaysBounceVertical = true
     XCTAssertEqual(controller.collectionView.adjustedContentInset.top, window.safeAreaInsets.top)
   }
 

@@ -49,6 +49,22 @@ final class SplitTests: XCTestCase {
     XCTAssertNotNil(window.rootViewController)
   }
 
+  func test_columns_whenSideBySide_thenALineStandsBetween() throws {
+    becomePad()
+    let split = split(Trace())
+    split.preferredDisplayMode = .oneBesideSecondary
+    let window = show(split)
+    window.layoutIfNeeded()
+    let line = try XCTUnwrap(split.columnLines.first)
+    XCTAssertEqual(split.columnLines.count, 1)
+    XCTAssertEqual(line.frame.maxX, split.primaryColumnWidth, accuracy: 0.01)
+    XCTAssertEqual(line.frame.height, split.view.bounds.height)
+    XCTAssertTrue(split.view.subviews.last === line)
+    split.preferredDisplayMode = .secondaryOnly
+    window.layoutIfNeeded()
+    XCTAssertNil(line.superview)
+  }
+
   func test_columns_whenTheWindowChangesItsSize_thenConstraintsInThemFollow() throws {
     becomePad()
     let split = UISplitViewController(style: .doubleColumn)

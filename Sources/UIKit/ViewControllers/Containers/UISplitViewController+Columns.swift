@@ -100,6 +100,7 @@ extension UISplitViewController {
   func placeColumns() {
     guard let bounds = viewIfLoaded?.bounds else { return }
     var x: CGFloat = 0
+    var ends: [CGFloat] = []
     for (index, column) in shown.enumerated() {
       guard let inner = column.view else { continue }
       let isLast = index == shown.count - 1
@@ -107,6 +108,24 @@ extension UISplitViewController {
       inner.frame = view.mirrored(CGRect(x: x, y: 0, width: max(0, width), height: bounds.height))
       if inner.superview !== view { view.addSubview(inner) }
       x += width
+      if !isLast { ends.append(x) }
+    }
+    placeLines(at: ends, height: bounds.height)
+  }
+
+  /// A hairline stands at the end of each column but the last. Chosen: within the column's own width.
+  private func placeLines(at ends: [CGFloat], height: CGFloat) {
+    let width = 1 / max(traitCollection.displayScale, 1)
+    while columnLines.count > ends.count { columnLines.removeLast().removeFromSuperview() }
+    while columnLines.count < ends.count {
+      let line = UIView()
+      line.backgroundColor = .separator
+      line.isUserInteractionEnabled = false
+      columnLines.append(line)
+    }
+    for (line, end) in zip(columnLines, ends) {
+      line.frame = view.mirrored(CGRect(x: end - width, y: 0, width: width, height: height))
+      if view.subviews.last !== line { view.addSubview(line) }
     }
   }
 

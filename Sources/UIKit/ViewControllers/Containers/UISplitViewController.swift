@@ -80,6 +80,8 @@ open class UISplitViewController: UIViewController {
   var moved: [Column: [UIViewController]] = [:]
   /// The visible column holders, from the first column on.
   var shown: [UIViewController] = []
+  /// The lines between columns.
+  var columnLines: [UIView] = []
   /// Whether the initial arrangement, collapsed or not, is decided.
   var isArranged = false
 

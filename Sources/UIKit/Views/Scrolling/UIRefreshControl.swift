@@ -70,7 +70,7 @@ open class UIRefreshControl: UIControl {
   private func makeRoom() {
     guard let scroll, !madeRoom else { return }
     madeRoom = true
-    let isAtTop = scroll.contentOffset.y <= -scroll.adjustedContentInset.top
+    let isAtTop = !scroll.hasScrolled || scroll.contentOffset.y <= -scroll.adjustedContentInset.top
     scroll.contentInset.top += Self.distance
     guard isAtTop else { return }
     let top = -scroll.adjustedContentInset.top
@@ -88,7 +88,11 @@ open class UIRefreshControl: UIControl {
     guard let scroll else { return }
     scroll.contentInset.top -= Self.distance
     let top = -scroll.adjustedContentInset.top
-    if scroll.contentOffset.y < top { scroll.contentOffset.y = top }
+    if !scroll.hasScrolled {
+      scroll.scroll(to: CGPoint(x: scroll.contentOffset.x, y: top))
+    } else if scroll.contentOffset.y < top {
+      scroll.contentOffset.y = top
+    }
   }
 
   override open func layoutSubviews() {

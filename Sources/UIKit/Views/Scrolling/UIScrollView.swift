@@ -25,13 +25,18 @@ open class UIScrollView: UIView {
     willSet { willChangeValue(forKey: "contentSize") }
     didSet {
       didChangeValue(forKey: "contentSize")
-      if oldValue != contentSize { tellContainers() }
+      guard oldValue != contentSize else { return }
+      tellContainers()
+      // What scrolls gets room beside the bars.
+      if toldInset != nil, toldInset != adjustedContentInset { setNeedsLayout() }
     }
   }
   /// The insets around the content, in points.
   open var contentInset = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// When the safe area adds to the insets.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if oldValue != contentInsetAdjustmentBehavior { setNeedsLayout() } }
+  }
   /// The style of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
   /// When the index at the side is shown.
@@ -242,12 +247,12 @@ open class UIScrollView: UIView {
     setContentOffset(origin, animated: animated)
   }
 
-  /// The content inset, including the safe area.
-  open var adjustedContentInset: UIEdgeInsets {
-    guard contentInsetAdjustmentBehavior != .never else { return contentInset }
-    let safe = safeAreaInsets
-    return contentInset + UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0)
-  }
+  /// The content inset, including what the safe area adds to it.
+  ///
+  /// It adds along the axes that scroll: where the content is larger than the view, or always bounces. With the automatic
+  /// behaviour it adds above and below also where nothing scrolls, if the view is the content of a controller that adjusts
+  /// insets and lies in a navigation controller (documentation of `UIScrollView.ContentInsetAdjustmentBehavior`).
+  open var adjustedContentInset: UIEdgeInsets { insetWithSafeArea }
 
   /// Where a drag that ends at an offset comes to rest; collection views ask their layout.
   func settled(_ offset: CGPoint, _ velocity: CGPoint) -> CGPoint { offset }

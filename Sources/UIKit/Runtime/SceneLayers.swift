@@ -29,8 +29,16 @@ final class SceneLayers {
   private var pictures = ScenePictures()
   private var animations = SceneAnimations()
   private var copies = SceneCopies()
+  /// Layers of the app that the system is told of at most; the rest of what a tree may hold is for copies.
+  private let most: Int
+  /// Layers of which some parts are left out, as there are too many.
+  private var short: [UInt32: Short] = [:]
+  private var hasToldOfExcess = false
 
-  init() {
+  private struct Short { weak var layer: CALayer? }
+
+  init(most: Int = LayerLimits.layers - 2 * SceneCopies.most) {
+    self.most = most
     root = Self.next()
     nodes = [root: Node(parent: 0)]
   }
@@ -42,13 +50,14 @@ final class SceneLayers {
     change = TreeChange()
     left = []
     animations.begin()
+    tryAgain()
     if self.size == nil {
       change.isWhole = true
       change.root = LayerID(root)
       change.created = [LayerID(root)]
     }
     for window in windows { visit(window, in: root) }
-    let numbers = windows.map(\.number)
+    let numbers = known(windows).map(\.number)
     if self.size != size || self.windows != numbers {
       let before = self.size == nil ? Layer() : base(self.size ?? size, self.windows)
       let layer = base(size, numbers)
@@ -58,6 +67,7 @@ final class SceneLayers {
       replaceChildren(of: root, by: numbers)
     }
     for (layer, parent) in left where nodes[layer]?.parent == parent { forget(layer) }
+    if !short.isEmpty, nodes.count < most { Appearance.setNeedsCommit() }
     pictures.settle(&change)
     return change.isEmpty ? nil : change
   }
@@ -74,6 +84,7 @@ final class SceneLayers {
   private func visit(_ layer: CALayer, in parent: UInt32) {
     let isNew = nodes[layer.number] == nil
     if isNew {
+      guard nodes.count < most else { return leaveOut(layer) }
       layer.number = Self.next()
       nodes[layer.number] = Node(parent: parent)
       change.created.append(LayerID(layer.number))
@@ -87,8 +98,10 @@ final class SceneLayers {
     guard isNew || isMoving || !properties.isEmpty || layer.hasChangesBelow else { return }
     layer.untold = []
     layer.hasChangesBelow = false
-    let inside = layer.toldParts + (layer.mask.map { [$0] } ?? [])
-    for part in inside { visit(part, in: number) }
+    let all = layer.toldParts + (layer.mask.map { [$0] } ?? [])
+    for part in all { visit(part, in: number) }
+    let inside = nodes.count < most && short.isEmpty ? all : known(all)
+    if inside.count < all.count { short[number] = Short(layer: layer) } else if !short.isEmpty { short[number] = nil }
     if let replicator = layer as? CAReplicatorLayer {
       copies.make(of: replicator, others: animations.count, Self.next, &change)
       properties.insert(.children)
@@ -130,9 +143,33 @@ final class SceneLayers {
     layer.untold.subtract([.opacity, .animations])
   }
 
+  // MARK: Too many layers
+
+  private func known(_ layers: [CALayer]) -> [CALayer] { layers.filter { nodes[$0.number] != nil } }
+
+  /// The system ends an app whose window has more layers than a tree may hold: those that come last are left out.
+  private func leaveOut(_ layer: CALayer) {
+    guard !hasToldOfExcess else { return }
+    hasToldOfExcess = true
+    let parent = layer.superlayer ?? layer
+    let owner: AnyClass = parent.view.map { type(of: $0) } ?? type(of: parent)
+    StandardError.print(
+      "a window has more than \(most) layers, the last ones in \(owner); what is more is left out of the picture")
+  }
+
+  /// Where there is room again, what was left out comes.
+  private func tryAgain() {
+    guard !short.isEmpty, nodes.count < most else { return }
+    for entry in short.values { entry.layer?.changed(.children) }
+  }
+
   /// A layer as the system is told of it, with the copies that it makes.
   private func committed(_ layer: CALayer, _ properties: LayerProperties) -> Layer {
     var values = layer.committed(properties)
+    if !short.isEmpty, short[layer.number] != nil {
+      values.children.removeAll { nodes[$0.rawValue] == nil }
+      values.mask = values.mask.flatMap { nodes[$0.rawValue] == nil ? nil : $0 }
+    }
     if properties.contains(.children), layer is CAReplicatorLayer || layer is CAEmitterLayer {
       values.children += copies.groups(of: layer)
     }
@@ -194,6 +231,7 @@ final class SceneLayers {
   private func forget(_ number: UInt32) {
     guard let node = nodes.removeValue(forKey: number) else { return }
     change.destroyed.append(LayerID(number))
+    if !short.isEmpty { short[number] = nil }
     copies.forget(number, &change)
     for image in node.images { pictures.release(image) }
     for images in node.animated.values { for image in images { pictures.release(image) } }
@@ -205,7 +243,7 @@ final class SceneLayers {
   func whole(_ windows: [CALayer]) throws(TreeError) -> LayerTree {
     guard let size else { return LayerTree() }
     var all = TreeChange(isWhole: true, size: size, root: LayerID(root), created: [LayerID(root)])
-    all.changes = [.init(LayerID(root), LayerChange(base(size, windows.map(\.number)), .all))]
+    all.changes = [.init(LayerID(root), LayerChange(base(size, known(windows).map(\.number)), .all))]
     func add(_ layer: CALayer) {
       all.created.append(LayerID(layer.number))
       all.changes.append(.init(LayerID(layer.number), LayerChange(committed(layer, .all), .all)))
@@ -218,10 +256,9 @@ final class SceneLayers {
         all.changes.append(.init(copy.id, LayerChange(copy.layer, .all)))
         for entry in copy.movements { all.animations.append(.init(copy.id, key: entry.key, entry.animation)) }
       }
-      for part in layer.toldParts { add(part) }
-      if let mask = layer.mask { add(mask) }
+      for part in known(layer.toldParts + (layer.mask.map { [$0] } ?? [])) { add(part) }
     }
-    for window in windows { add(window) }
+    for window in known(windows) { add(window) }
     all.images = pictures.all
     return try LayerTree(all)
   }

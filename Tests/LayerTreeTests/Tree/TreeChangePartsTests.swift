@@ -44,4 +44,26 @@ final class TreeChangePartsTests: XCTestCase {
     XCTAssertEqual(dropping.parts.last?.droppedImages, [ImageID(5)])
     XCTAssertEqual(dropping.parts.flatMap(\.droppedImages).count, 1)
   }
+
+  func test_change_ofVeryManyLayers_isCarriedOutInParts_toTheSameTree() throws {
+    let count: UInt32 = 19_000
+    var change = TreeChange(isWhole: true, size: Size(width: 10, height: 10), root: LayerID(1))
+    change.created = (1...count).map { LayerID($0) }
+    for number in 1...count {
+      var layer = Layer()
+      layer.bounds.size = Size(width: Double(number), height: 1)
+      layer.background = .black
+      if number % 1_000 == 3 { layer.privacy = .secure }
+      if number == 1 { layer.children = (2...count).map { LayerID($0) } }
+      change.changes.append(.init(LayerID(number), LayerChange(layer, layer.differences(from: Layer()))))
+    }
+    let parts = change.parts
+    XCTAssertGreaterThan(parts.count, 3)
+    XCTAssertTrue(parts.allSatisfy { $0.changes.count <= 4_000 })
+    var tree = LayerTree()
+    for part in parts { try tree.apply(part) }
+    XCTAssertEqual(tree, try LayerTree(change))
+    // A secret is one from the beginning.
+    XCTAssertTrue(try XCTUnwrap(parts.first).changes.contains { $0.layer == LayerID(3) })
+  }
 }

@@ -38,6 +38,26 @@ final class LayerCommitTests: XCTestCase {
     XCTAssertTrue(try commit().isEmpty)
   }
 
+  func test_commit_whenThereAreTooManyLayers_thenTheLastAreLeftOut_andComeWhenThereIsRoom() throws {
+    layers = SceneLayers(most: 5)
+    let views = (0..<6).map { _ in UIView() }
+    for view in views { window.addSubview(view) }
+    try commit()
+    XCTAssertEqual(tree.layers.count, 5)
+    XCTAssertEqual(tree.layers[LayerID(window.layer.number)]?.children, views[..<3].map { LayerID($0.layer.number) })
+    XCTAssertTrue(try commit().isEmpty)
+    views[0].removeFromSuperview()
+    views[1].removeFromSuperview()
+    try commit()
+    try commit()
+    XCTAssertEqual(tree.layers[LayerID(window.layer.number)]?.children, views[2..<5].map { LayerID($0.layer.number) })
+    views[3].removeFromSuperview()
+    try commit()
+    try commit()
+    XCTAssertEqual(tree.layers[LayerID(window.layer.number)]?.children.count, 3)
+    XCTAssertTrue(try commit().isEmpty)
+  }
+
   func test_commit_saysWhatChanged_andNoMore() throws {
     let (outer, inner) = (UIView(), UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
     window.addSubview(outer)

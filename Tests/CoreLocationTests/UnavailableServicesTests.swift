@@ -22,6 +22,11 @@ final class UnavailableServicesTests: XCTestCase {
       _ = try await CLGeocoder().reverseGeocodeLocation(CLLocation(latitude: 52.5, longitude: 13.4))
       XCTFail("There is no network.")
     } catch { XCTAssertEqual((error as? CLError)?.code, .network) }
+    do {
+      _ = try await CLGeocoder().reverseGeocodeLocation(
+        CLLocation(latitude: 52.5, longitude: 13.4), preferredLocale: Locale(identifier: "ko-KR"))
+      XCTFail("There is no network.")
+    } catch { XCTAssertEqual((error as? CLError)?.code, .network) }
   }
 
   func test_ranging_failsForItsConstraint() async {

@@ -85,6 +85,12 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
   ///
   /// - Note: Differs from iOS: always throws `CLError.network`.
   open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { throw CLError(.network) }
+  /// Finds the address of a location, in a language.
+  ///
+  /// - Note: Differs from iOS: always throws `CLError.network`.
+  open func reverseGeocodeLocation(
+    _ location: CLLocation, preferredLocale locale: Locale?
+  ) async throws -> [CLPlacemark] { throw CLError(.network) }
   /// Finds the places of an address.
   ///
   /// - Note: Differs from iOS: always throws `CLError.network`.

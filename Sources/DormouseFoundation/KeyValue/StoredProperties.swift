@@ -42,6 +42,40 @@ package enum StoredProperties {
     return isSet
   }
 
+  /// The class of objects that a property is declared for; nil if there is no such property, or it is for something else.
+  package static func declaredClass(_ name: String, of owner: AnyObject) -> AnyClass? {
+    var found: AnyClass?
+    withField(name, of: owner) { _, type in
+      found = ((type as? any OptionalOfSomething.Type)?.wrapped ?? type) as? AnyClass
+    }
+    return found
+  }
+
+  /// Sets a property to an object of a superclass of what it is declared for, as a nib does on iOS, where nobody looks at
+  /// the object's class. What the superclass has can be used; what the declared class adds must not be.
+  package static func setToSuperclass(_ name: String, of owner: AnyObject, to object: AnyObject) -> Bool {
+    guard let declared = declaredClass(name, of: owner), isSubclass(declared, of: type(of: object)) else {
+      return false
+    }
+    withField(name, of: owner) { place, _ in
+      if isWeak(name, of: owner) {
+        place.assumingMemoryBound(to: WeakReference.self).pointee.object = object
+      } else {
+        place.assumingMemoryBound(to: AnyObject?.self).pointee = object
+      }
+    }
+    return true
+  }
+
+  private static func isSubclass(_ type: AnyClass, of other: AnyClass) -> Bool {
+    var next: AnyClass? = type
+    while let current = next {
+      if current == other { return true }
+      next = _getSuperclass(current)
+    }
+    return false
+  }
+
   /// A weak property is not stored as a plain reference. If its type is a protocol, the protocol's table follows.
   private static func storeWeakly<Property>(_ object: AnyObject?, _ value: Property, at place: UnsafeMutableRawPointer)
   {
@@ -99,4 +133,12 @@ package enum StoredProperties {
 
   @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
   private static func childMetadata(_: Any.Type, _: Int, _: UnsafeMutablePointer<FieldRecord>) -> Any.Type
+}
+
+private protocol OptionalOfSomething {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalOfSomething {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
 }

@@ -6,7 +6,13 @@ enum InterfaceOutlets {
   static func connect(_ property: String, of owner: AnyObject, to object: AnyObject) {
     if setOwn(property, of: owner, to: object) || setDelegate(property, of: owner, to: object) { return }
     guard !Outlets.set(property, of: owner, to: object) else { return }
-    report(property, owner, "\(type(of: object))")
+    guard let declared = Outlets.declaredClass(property, of: owner) else {
+      return report(property, owner, "\(type(of: object))")
+    }
+    let isSet = Outlets.setToSuperclass(property, of: owner, to: object)
+    StandardError.print(
+      "[\(type(of: owner))]: the outlet \(property) is for a \(declared), and the nib has a \(type(of: object)) there; "
+        + (isSet ? "it is set as on iOS, and what only a \(declared) has must not be used" : "the outlet is not set"))
   }
 
   /// Connects a collection of outlets.

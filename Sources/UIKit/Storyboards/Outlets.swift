@@ -10,6 +10,16 @@ enum Outlets {
     return StoredProperties.set(name, of: owner, to: value)
   }
 
+  /// The class that an outlet is declared for.
+  static func declaredClass(_ name: String, of owner: AnyObject) -> AnyClass? {
+    StoredProperties.declaredClass(name, of: owner)
+  }
+
+  /// Sets an outlet that is declared for a subclass of the object's class, as iOS does.
+  static func setToSuperclass(_ name: String, of owner: AnyObject, to object: AnyObject) -> Bool {
+    StoredProperties.setToSuperclass(name, of: owner, to: object)
+  }
+
   /// The same with the first value that has the property's type.
   static func set(_ name: String, of owner: AnyObject, toFirstOf values: [Any]) -> Bool {
     values.contains { set(name, of: owner, to: $0) }

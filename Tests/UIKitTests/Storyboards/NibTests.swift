@@ -31,6 +31,13 @@ final class NibOwner: NSObject {
   var content: UIView!
 }
 
+/// Declares outlets for other classes than a nib has.
+final class WrongNibOwner: NSObject {
+  var content: NibCell!
+  weak var weakContent: NibCell?
+  var label: UILabel!
+}
+
 final class WeakNibOwner: NSObject {
   weak var content: UIView!
 }
@@ -103,6 +110,25 @@ final class NibTests: XCTestCase {
     XCTAssertEqual(made.count, 2)
     XCTAssertTrue(made.first as? UIView === owner.content)
     XCTAssertTrue(made.last is UITapGestureRecognizer)
+  }
+
+  func test_load_whenAnOutletIsForASubclass_thenItIsSetAsOnIOS_andOneOfAnotherClassIsNot() throws {
+    let bundle = try folder([
+      "Card.nib": document(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+        <outlet property="content" destination="v" id="1"/><outlet property="weakContent" destination="v" id="2"/>
+        <outlet property="label" destination="f" id="3"/></connections></placeholder>
+        <view id="v" tag="3"/><textField id="f"/>
+        """)
+    ])
+    let owner = WrongNibOwner()
+    let made = try XCTUnwrap(bundle.loadNibNamed("Card", owner: owner))
+    let content: UIView = try XCTUnwrap(owner.content)
+    XCTAssertTrue(made.first as? UIView === content)
+    XCTAssertEqual(content.tag, 3)
+    XCTAssertNotNil(owner.weakContent)
+    XCTAssertNil(owner.label)
   }
 
   func test_external_whenAPlaceholderNamesIt_thenConnected() {

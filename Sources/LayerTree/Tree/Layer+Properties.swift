@@ -1,39 +1,4 @@
 extension Layer {
-  /// Takes one property over from another layer.
-  mutating func take(_ property: LayerProperty, from other: Layer) {
-    switch property {
-    case .position: position = other.position
-    case .anchorPoint: anchorPoint = other.anchorPoint
-    case .boundsOrigin: bounds.origin = other.bounds.origin
-    case .boundsSize: bounds.size = other.bounds.size
-    case .zPosition: zPosition = other.zPosition
-    case .transform: transform = other.transform
-    case .sublayerTransform: sublayerTransform = other.sublayerTransform
-    case .opacity: opacity = other.opacity
-    case .isHidden: isHidden = other.isHidden
-    case .background: background = other.background
-    case .cornerRadius: cornerRadius = other.cornerRadius
-    case .corners: corners = other.corners
-    case .cornerCurve: cornerCurve = other.cornerCurve
-    case .borderWidth: borderWidth = other.borderWidth
-    case .borderColour: borderColour = other.borderColour
-    case .shadow: shadow = other.shadow
-    case .children: children = other.children
-    case .mask: mask = other.mask
-    case .clips: clips = other.clips
-    case .isRasterized: isRasterized = other.isRasterized
-    case .blend: blend = other.blend
-    case .backdrop: backdrop = other.backdrop
-    case .contents: contents = other.contents
-    case .contentsGravity: contentsGravity = other.contentsGravity
-    case .contentsCentre: contentsCentre = other.contentsCentre
-    case .contentsRect: contentsRect = other.contentsRect
-    case .element: element = other.element
-    case .privacy: privacy = other.privacy
-    case .isDoubleSided: isDoubleSided = other.isDoubleSided
-    }
-  }
-
   /// Whether a property is another layer's too.
   func agrees(_ property: LayerProperty, with other: Layer) -> Bool {
     switch property {

@@ -1,39 +1,88 @@
 /// A layer: a rectangle with a look, contents, and layers in it.
 ///
+/// A value that is copied when it is changed, so that trees, pictures and messages hand it on for the price of a reference.
 /// What few layers have is kept apart, so that the others take little memory.
 public struct Layer: Sendable, Hashable {
-  /// Where the anchor lies, in the coordinates of the layer above; the window's for the root.
-  public var position = Point.zero
-  /// The layer's size, and what its own coordinates begin with: the origin of a view that scrolls.
-  public var bounds = Rectangle.zero
-  /// The opacity of the layer and all in it, from 0 to 1.
-  public var opacity = 1.0
-  /// The radius of the corners that are round, in points.
-  public var cornerRadius = 0.0
-  /// The colour behind the contents; nil for none.
-  public var background: Colour?
-  /// Whether the layer and all in it are left out.
-  public var isHidden = false
-  /// Whether what lies in it, and its contents, are seen inside of its bounds only.
-  public var clips = false
-  /// The layers in it, from back to front as far as their `zPosition` does not say otherwise.
-  public var children: [LayerID] = []
-  /// What it shows; nil for nothing.
-  public var contents: Contents?
-  /// The layer that it lies in, or whose mask it is; nil for the root. The tree sets it.
-  public internal(set) var parent: LayerID?
-
-  private var rare: Kept<RareProperties>?
-  private var kept: Kept<Element>?
+  private var storage: LayerStorage
 
   /// A layer of no size that shows nothing.
-  public init() {}
+  public init() { storage = .standard }
+
+  public static func == (one: Layer, other: Layer) -> Bool {
+    one.storage === other.storage || one.storage.values == other.storage.values
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage.values) }
+
+  private var values: CommonProperties {
+    _read { yield storage.values }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = LayerStorage(storage.values) }
+      yield &storage.values
+    }
+  }
+
+  /// Where the anchor lies, in the coordinates of the layer above; the window's for the root.
+  public var position: Point {
+    get { storage.values.position }
+    _modify { yield &values.position }
+  }
+  /// The layer's size, and what its own coordinates begin with: the origin of a view that scrolls.
+  public var bounds: Rectangle {
+    get { storage.values.bounds }
+    _modify { yield &values.bounds }
+  }
+  /// The opacity of the layer and all in it, from 0 to 1.
+  public var opacity: Double {
+    get { storage.values.opacity }
+    _modify { yield &values.opacity }
+  }
+  /// The radius of the corners that are round, in points.
+  public var cornerRadius: Double {
+    get { storage.values.cornerRadius }
+    _modify { yield &values.cornerRadius }
+  }
+  /// The colour behind the contents; nil for none.
+  public var background: Colour? {
+    get { storage.values.background }
+    _modify { yield &values.background }
+  }
+  /// Whether the layer and all in it are left out.
+  public var isHidden: Bool {
+    get { storage.values.isHidden }
+    _modify { yield &values.isHidden }
+  }
+  /// Whether what lies in it, and its contents, are seen inside of its bounds only.
+  public var clips: Bool {
+    get { storage.values.clips }
+    _modify { yield &values.clips }
+  }
+  /// The layers in it, from back to front as far as their `zPosition` does not say otherwise.
+  public var children: [LayerID] {
+    get { storage.values.children }
+    _modify { yield &values.children }
+  }
+  /// What it shows; nil for nothing.
+  public var contents: Contents? {
+    get { storage.values.contents }
+    _modify { yield &values.contents }
+  }
+  /// The layer that it lies in, or whose mask it is; nil for the root. The tree sets it.
+  public internal(set) var parent: LayerID? {
+    get { storage.values.parent }
+    _modify { yield &values.parent }
+  }
 
   /// What it is to somebody who cannot see it; nil for nothing.
   public var element: Element? {
-    get { kept?.value }
-    set { kept = newValue.map { Kept($0) } }
+    get { storage.values.element?.value }
+    set { values.element = newValue.map { Kept($0) } }
   }
+
+  /// Whether it has nothing of what few layers have.
+  var isPlain: Bool { rare == nil }
+
+  private var rare: Kept<RareProperties>? { storage.values.rare }
 
   /// Not by key paths, which cost a frame of many layers more than its arithmetic.
   private func read<T>(_ part: (RareProperties) -> T) -> T {
@@ -44,7 +93,16 @@ public struct Layer: Sendable, Hashable {
   private mutating func change(_ body: (inout RareProperties) -> Void) {
     var new = rare?.value ?? .standard
     body(&new)
-    rare = new == .standard ? nil : Kept(new)
+    values.rare = new == .standard ? nil : Kept(new)
+  }
+
+  /// Takes properties over from another layer; what few layers have, at once.
+  mutating func take(_ named: LayerProperties, from other: Layer) {
+    values.take(named.subtracting(.rare), from: other.storage)
+    let seldom = named.intersection(.rare)
+    guard !seldom.isEmpty, rare !== other.rare else { return }
+    let theirs = other.rare?.value ?? .standard
+    change { for property in seldom.each { $0.take(property, from: theirs) } }
   }
 
   /// The part of the layer that lies at its position, and about which it turns; the middle unless it is set.
@@ -154,40 +212,4 @@ public struct Layer: Sendable, Hashable {
     case .image, .gradient, .shape, nil: return nil
     }
   }
-}
-
-/// What few layers have.
-private struct RareProperties: Sendable, Hashable {
-  static let standard = RareProperties()
-
-  var anchorPoint = Point(x: 0.5, y: 0.5)
-  var zPosition = 0.0
-  var transform = Matrix4.identity
-  var sublayerTransform = Matrix4.identity
-  var corners = Corners.all
-  var cornerCurve = CornerCurve.circular
-  var borderWidth = 0.0
-  var borderColour = Colour.black
-  var shadow: Shadow?
-  var mask: LayerID?
-  var isRasterized = false
-  var blend = BlendMode.normal
-  var backdrop: Backdrop?
-  var contentsGravity = Gravity.resize
-  var contentsCentre = Rectangle.unit
-  var contentsRect = Rectangle.unit
-  var privacy = Privacy.open
-  var isDoubleSided = true
-  var animations: [KeyedAnimation] = []
-}
-
-/// A value in a place of its own, which nobody changes.
-private final class Kept<Value: Sendable & Hashable>: Sendable, Hashable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
-
-  static func == (one: Kept, other: Kept) -> Bool { one === other || one.value == other.value }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

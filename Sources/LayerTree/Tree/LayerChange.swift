@@ -16,7 +16,7 @@ public struct LayerChange: Sendable, Hashable {
     if isSecure, !named.isDisjoint(with: [.contents, .element]) { named.formUnion(.privacy) }
     self.properties = named
     var values = Layer()
-    for property in named.each { values.take(property, from: layer) }
+    values.take(named, from: layer)
     if isSecure {
       values.contents = values.contents?.concealed
       values.element = values.element?.concealed

@@ -9,6 +9,15 @@ public struct LayerID: RawRepresentable, Sendable, Hashable, Comparable, CustomS
   /// The layer with this number.
   public init(_ number: UInt32) { rawValue = number }
 
+  /// Trees look for layers more than for anything else, and the standard hash of a number takes longer than the rest of it.
+  /// A number of chance is in it: who chooses layers' numbers cannot know which fall together.
+  public func _rawHashValue(seed: Int) -> Int {
+    let (high, low) = Self.chance.multipliedFullWidth(by: UInt64(rawValue) ^ UInt64(UInt(bitPattern: seed)))
+    return Int(truncatingIfNeeded: high ^ low ^ low >> 32)
+  }
+
+  private static let chance = UInt64.random(in: .min ... .max) | 1
+
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 
   /// `#7`.

@@ -15,14 +15,21 @@ public struct LayerProperties: OptionSet, Sendable, Hashable {
   public func contains(_ property: LayerProperty) -> Bool { rawValue & 1 << UInt32(property.rawValue) != 0 }
 
   /// The named properties in the order of their numbers.
-  public var each: [LayerProperty] {
-    var bits = rawValue
-    var found: [LayerProperty] = []
-    while bits != 0 {
-      if let property = LayerProperty(rawValue: UInt8(bits.trailingZeroBitCount)) { found.append(property) }
-      bits &= bits - 1
+  public var each: Each { Each(left: rawValue) }
+
+  /// The properties of a set, one after the other.
+  public struct Each: Sequence, IteratorProtocol {
+    fileprivate var left: UInt32
+
+    /// The next property; nil after the last one. Bits that stand for no property are left out.
+    public mutating func next() -> LayerProperty? {
+      while left != 0 {
+        let bit = UInt8(truncatingIfNeeded: left.trailingZeroBitCount)
+        left &= left - 1
+        if let property = LayerProperty(rawValue: bit) { return property }
+      }
+      return nil
     }
-    return found
   }
 
   /// Where the anchor lies in the layer above.

@@ -45,7 +45,17 @@ private struct ChangeInProgress {
   /// What looks different; all of it where nobody asks.
   private var damage: Damage
   /// Of what the change names, what is another value than before.
-  private var altered: [(layer: LayerID, properties: LayerProperties)] = []
+  private var altered: [Altered] = []
+
+  /// Whether all layers are where they were.
+  private var staysInPlace = false
+
+  /// What is another value than before, and where the layer lies if that stays so.
+  private struct Altered {
+    let layer: LayerID
+    let properties: LayerProperties
+    var place: LayerTree.Place?
+  }
 
   init(of change: TreeChange, before tree: LayerTree, damage: Damage) {
     self.change = change
@@ -174,10 +184,8 @@ private struct ChangeInProgress {
       let named = entry.change.properties
       let isWeighty = !named.isDisjoint(with: [.contents, .element, .shadow])
       if isWeighty { tree.weight -= layer.weight }
-      for property in named.each {
-        guard entry.change.values.isFinite(property) else { throw .notFinite(id, property) }
-        layer.take(property, from: entry.change.values)
-      }
+      for property in named.each where !entry.change.values.isFinite(property) { throw .notFinite(id, property) }
+      layer.take(named, from: entry.change.values)
       if !named.isDisjoint(with: [.children, .mask]) { noteRearranged(id) }
       if named.contains(.contents), let contents = layer.contents { try check(contents, of: id) }
       if isWeighty {
@@ -337,8 +345,11 @@ private struct ChangeInProgress {
       where !layer.agrees(property, with: entry.change.values) {
         properties.formUnion(LayerProperties(property))
       }
-      if !properties.isEmpty { altered.append((entry.layer, properties)) }
+      if !properties.isEmpty { altered.append(Altered(layer: entry.layer, properties: properties)) }
     }
+    staysInPlace =
+      change.created.isEmpty && change.destroyed.isEmpty
+      && altered.allSatisfy { $0.properties.isDisjoint(with: .inherited) }
   }
 
   /// Adds where the layers that change lie: once before, once afterwards.
@@ -346,15 +357,27 @@ private struct ChangeInProgress {
     guard !damage.isWhole else { return }
     for id in change.destroyed { note(id, .all, tree) }
     for id in change.created { note(id, .all, tree) }
-    for entry in altered { note(entry.layer, entry.properties, tree) }
+    for index in altered.indices {
+      var place = altered[index].place
+      note(altered[index].layer, altered[index].properties, tree, &place)
+      altered[index].place = place
+    }
     for entry in change.animations { note(entry.layer, .all, tree) }
+    guard !(change.droppedImages.isEmpty && change.images.isEmpty), !damage.isWhole else { return }
     let images = Set(change.droppedImages + change.images.map(\.id))
-    guard !images.isEmpty, !damage.isWhole else { return }
     // Whoever shows one is hard to find, and this is seldom: a picture comes before it is shown.
     if tree.layers.values.contains(where: { $0.contents?.shows(oneOf: images) ?? false }) { damage.addAll() }
   }
 
   private mutating func note(_ id: LayerID, _ properties: LayerProperties, _ tree: LayerTree) {
+    var place: LayerTree.Place?
+    note(id, properties, tree, &place)
+  }
+
+  /// - Parameter place: Where the layer lies, if that has been found and stays so.
+  private mutating func note(
+    _ id: LayerID, _ properties: LayerProperties, _ tree: LayerTree, _ place: inout LayerTree.Place?
+  ) {
     guard !damage.isWhole, tree.layers[id] != nil else { return }
     // One of a mask is one of all that it masks.
     let masked = tree.masked(by: id)
@@ -362,7 +385,9 @@ private struct ChangeInProgress {
     guard !tree.moves(masked, withLayersInIt: inside) else { return damage.addAll() }
     // Most that changes by itself are texts, in layers much larger than they are.
     let onlyText = !inside && properties.intersection(.visible) == [.contents]
-    switch tree.extent(of: masked, withLayersInIt: inside, onlyText: onlyText) {
+    let found = place ?? tree.place(of: masked)
+    if staysInPlace, found.isGeometry { place = found }
+    switch tree.extent(of: masked, withLayersInIt: inside, onlyText: onlyText, at: found) {
     case .nothing: return
     case .part(let rectangle): damage.add(rectangle)
     case .unknown: damage.addAll()

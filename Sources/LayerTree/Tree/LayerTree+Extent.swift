@@ -9,6 +9,53 @@ extension LayerTree {
     case unknown
   }
 
+  /// What the layers that a layer lies in say of where it is drawn.
+  enum Place {
+    /// All there is to say: they hide it, or nobody knows.
+    case decided(Extent)
+    /// It is drawn by what it draws itself.
+    case open(Surroundings)
+
+    /// Whether only geometry decides it: how layers look that throw its shadow says nothing.
+    var isGeometry: Bool {
+      guard case .open(let found) = self else { return true }
+      return found.throwing.isEmpty
+    }
+  }
+
+  /// Where a layer lies that may be seen.
+  struct Surroundings {
+    /// The way from its coordinates to the window's.
+    fileprivate var way: Projection
+    /// The layers that it lies in let nothing be seen outside.
+    fileprivate var clip: Rectangle
+    /// Those that throw its shadow, the outermost first.
+    fileprivate var throwing: [(way: Projection, layer: Layer, clip: Rectangle)] = []
+  }
+
+  /// What the layers that a layer lies in say of where it is drawn.
+  func place(of id: LayerID) -> Place {
+    let chain = chain(to: id)
+    // What lies outside of the window may throw its shadow into it.
+    let isThrown = chain.dropFirst().contains { $0.hasShadow }
+    var found = Surroundings(way: .identity, clip: isThrown ? bounds.outset(by: Self.shadowRoom) : bounds)
+    for index in chain.indices.reversed() {
+      let layer = chain[index]
+      let isOutermost = index == chain.count - 1
+      found.way = (isOutermost ? layer.placing : layer.placing(in: chain[index + 1])).then(found.way)
+      guard index > 0 else { break }
+      guard !layer.isHidden, layer.opacity > 0 else { return .decided(.nothing) }
+      if layer.clips {
+        guard let frame = found.way(layer.bounds) else { return .decided(.unknown) }
+        guard let part = frame.intersection(found.clip) else { return .decided(.nothing) }
+        found.clip = part
+      } else if layer.hasShadow, layer.shadow?.path == nil {
+        found.throwing.append((found.way, layer, found.clip))
+      }
+    }
+    return .open(found)
+  }
+
   /// Where a layer is drawn, in the window's coordinates: more than its bounds where contents, a shadow or layers in it
   /// reach beyond them, and where layers that it lies in throw its shadow; less where others clip it. Blurs of what lies in
   /// front are not looked at.
@@ -16,29 +63,18 @@ extension LayerTree {
   /// - Parameters:
   ///   - inside: whether layers in it are looked at, and the shadow of them all.
   ///   - onlyText: whether of the layer itself only its letters are looked at, where it has any.
-  func extent(of id: LayerID, withLayersInIt inside: Bool, onlyText: Bool = false) -> Extent {
-    let chain = chain(to: id)
-    var way = Projection.identity
-    // What lies outside of the window may throw its shadow into it.
-    let isThrown = chain.dropLast().contains { ($0.shadow?.opacity ?? 0) > 0 }
-    var clip = isThrown ? bounds.outset(by: Self.shadowRoom) : bounds
-    var throwing: [(way: Projection, layer: Layer, clip: Rectangle)] = []
-    for (index, layer) in chain.enumerated() {
-      way = (index == 0 ? layer.placing : layer.placing(in: chain[index - 1])).then(way)
-      guard index < chain.count - 1 else { break }
-      guard !layer.isHidden, layer.opacity > 0 else { return .nothing }
-      if layer.clips {
-        guard let frame = way(layer.bounds) else { return .unknown }
-        guard let part = frame.intersection(clip) else { return .nothing }
-        clip = part
-      } else if let shadow = layer.shadow, shadow.opacity > 0, shadow.path == nil {
-        throwing.append((way, layer, clip))
-      }
+  ///   - place: what the layers that it lies in say, if that is known already.
+  func extent(of id: LayerID, withLayersInIt inside: Bool, onlyText: Bool = false, at place: Place? = nil) -> Extent {
+    let around: Surroundings
+    switch place ?? self.place(of: id) {
+    case .decided(let extent): return extent
+    case .open(let found): around = found
     }
+    let (way, clip) = (around.way, around.clip)
     var box: Rectangle?
     guard reach(of: id, way, inside: inside, onlyText: onlyText, clip: clip, &box) else { return .unknown }
     guard var seen = box?.intersection(clip) else { return .nothing }
-    for (way, layer, clip) in throwing.reversed() where !layer.hides(seen, way) {
+    for (way, layer, clip) in around.throwing.reversed() where !layer.hides(seen, way) {
       guard let shadow = layer.shadow, let margin = way.margin(around: layer.bounds, shadow.reach) else {
         return .unknown
       }
@@ -50,7 +86,7 @@ extension LayerTree {
   /// How far outside of the window, in points and in pixels, something may lie that throws a shadow into it. Chosen.
   public static let shadowRoom = 128.0
 
-  /// A layer and those that it lies in, the root first; none for a layer that is not there.
+  /// A layer and those that it lies in, the root last; none for a layer that is not there.
   private func chain(to id: LayerID) -> [Layer] {
     var chain: [Layer] = []
     var now: LayerID? = id
@@ -58,7 +94,7 @@ extension LayerTree {
       chain.append(layer)
       now = layer.parent
     }
-    return chain.reversed()
+    return chain
   }
 
   /// What the layers that look through to what is below look at, in the window's coordinates: whoever draws what is below
@@ -223,6 +259,8 @@ extension Shadow {
 }
 
 extension Layer {
+  fileprivate var hasShadow: Bool { (shadow?.opacity ?? 0) > 0 }
+
   /// Whether the layer is opaque over a part of the window, so that nothing there changes its shadow.
   fileprivate func hides(_ part: Rectangle, _ way: Projection) -> Bool {
     guard background?.alpha == 255, way.row1[1] == 0, way.row2[0] == 0, way.row1[2] == 0, way.row2[2] == 0,

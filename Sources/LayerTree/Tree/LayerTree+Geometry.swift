@@ -8,7 +8,7 @@ extension Layer {
   /// The way from the layer's coordinates to those of the layer that it lies in, without what that does to those in it.
   public var placing: Projection {
     let anchor = anchor
-    guard transform != .identity else {
+    guard !isPlain, transform != .identity else {
       return .translation(x: position.x - anchor.x, y: position.y - anchor.y)
     }
     return Projection.translation(x: -anchor.x, y: -anchor.y).then(Projection(transform))
@@ -18,7 +18,7 @@ extension Layer {
   /// The way from the layer's coordinates to those of a layer that it lies in, with what that does to those in it: both
   /// happen in space, so what turns out of the plane is seen in the other's perspective.
   public func placing(in outer: Layer) -> Projection {
-    guard outer.sublayerTransform != .identity else { return placing }
+    guard !outer.isPlain, outer.sublayerTransform != .identity else { return placing }
     let (own, anchor) = (self.anchor, outer.anchor)
     return Projection(
       Matrix4.translation(x: -own.x, y: -own.y).then(transform)

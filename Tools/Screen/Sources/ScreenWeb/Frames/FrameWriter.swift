@@ -13,8 +13,9 @@ struct FrameWriter {
     case fill = 3
   }
 
-  /// Parts that are photographs; smaller ones are not worth it.
-  private static let leastPhotograph = 64 * 64
+  /// The pixels of a part that is worth packing. Chosen: smaller ones, a word, a switch, a caret, go out sooner as they are, as
+  /// looking for what repeats takes longer than sending it to a socket of this machine.
+  private static let leastPacked = 64 * 64
   private static let quality: UInt8 = 85
 
   private(set) var bytes: [UInt8] = []
@@ -42,9 +43,13 @@ struct FrameWriter {
     }
     let raw = part.area * 4
     let pixels = bitmap.cut(part, swapsRedAndBlue: true)
+    if part.area < Self.leastPacked {
+      add(part, .raw, pixels.littleEndianBytes)
+      return true
+    }
     let packed = LZ4.encode(pixels)
     // Where the pixels have little in common, a photograph's own code says as much in a tenth.
-    if !isExact, part.area >= Self.leastPhotograph, packed.count * 3 > raw * 2,
+    if !isExact, packed.count * 3 > raw * 2,
       let jpeg = try? bitmap.cut(part, swapsRedAndBlue: false).jpeg(quality: Self.quality)
     {
       add(part, .jpeg, jpeg)
@@ -193,5 +198,11 @@ extension Bitmap {
   }
 
   /// The pixels' bytes, of each the lowest first.
-  var littleEndianBytes: [UInt8] { pixels.map(\.littleEndian).withUnsafeBytes { Array($0) } }
+  var littleEndianBytes: [UInt8] {
+    #if _endian(little)
+      pixels.withUnsafeBytes { Array($0) }
+    #else
+      pixels.map(\.littleEndian).withUnsafeBytes { Array($0) }
+    #endif
+  }
 }

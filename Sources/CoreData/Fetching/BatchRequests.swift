@@ -146,8 +146,7 @@ extension NSManagedObjectContext {
     for object in objects {
       for (key, value) in request.propertiesToUpdate ?? [:] {
         let name = (key.base as? NSPropertyDescription)?.name ?? "\(key.base)"
-        let constant = (value as? NSExpression).flatMap { $0.expressionValue(with: nil, context: nil) } ?? value
-        object.write(constant, name)
+        object.write(value, name)
       }
     }
     try save()

@@ -187,7 +187,8 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
   /// Itself, as delegates are handed it: on iOS Objective-C knows no type of results. Every type of results is a class,
   /// so that one controller has the layout of another.
   private var erased: NSFetchedResultsController<NSFetchRequestResult> {
-    unsafeBitCast(self, to: NSFetchedResultsController<NSFetchRequestResult>.self)
+    Unmanaged<NSFetchedResultsController<NSFetchRequestResult>>
+      .fromOpaque(Unmanaged.passUnretained(self).toOpaque()).takeUnretainedValue()
   }
 
   // MARK: Changes

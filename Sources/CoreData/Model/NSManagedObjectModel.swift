@@ -33,11 +33,14 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
 
   /// The models of bundles in one; nil for none.
   open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
-    let models = (bundles ?? [.main]).flatMap { bundle -> [NSManagedObjectModel] in
-      [CompiledDataModel.folderExtension, CompiledDataModel.fileExtension].flatMap {
-        bundle.urls(forResourcesWithExtension: $0, subdirectory: nil) ?? []
+    var models: [NSManagedObjectModel] = []
+    for bundle in bundles ?? [.main] {
+      for kind in [CompiledDataModel.folderExtension, CompiledDataModel.fileExtension] {
+        let paths = (bundle.urls(forResourcesWithExtension: kind, subdirectory: nil) ?? []).compactMap(\.path)
+        for path in paths.sorted() {
+          if let model = NSManagedObjectModel(contentsOf: URL(fileURLWithPath: path)) { models.append(model) }
+        }
       }
-      .sorted { $0.path < $1.path }.compactMap { NSManagedObjectModel(contentsOf: $0) }
     }
     return models.isEmpty ? nil : models.count == 1 ? models[0] : NSManagedObjectModel(byMerging: models)
   }

@@ -128,7 +128,7 @@ enum Transformables {
     guard let name = attribute.valueTransformerName, !name.isEmpty, !name.hasPrefix("NSSecureUnarchive"),
       !name.hasPrefix("NSKeyedUnarchive")
     else { return nil }
-    return ValueTransformer(forName: NSValueTransformerName(name))
+    return ValueTransformer.named(name)
   }
 
   private static func plist(_ value: Any) -> Any? {

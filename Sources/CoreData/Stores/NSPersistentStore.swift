@@ -76,7 +76,7 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
   open var shouldMigrateStoreAutomatically = true
   /// Whether it is inferred how.
   open var shouldInferMappingModelAutomatically = true
-  private var set: [String: NSObject] = [:]
+  private var given: [String: NSObject] = [:]
 
   /// A store in memory or in a file that is named later.
   override public init() {}
@@ -85,12 +85,12 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
 
   /// Its options.
   open var options: [String: NSObject] {
-    set.merging([
+    given.merging([
       NSMigratePersistentStoresAutomaticallyOption: NSNumber(value: shouldMigrateStoreAutomatically),
       NSInferMappingModelAutomaticallyOption: NSNumber(value: shouldInferMappingModelAutomatically),
       NSReadOnlyPersistentStoreOption: NSNumber(value: isReadOnly),
     ]) { $1 }
   }
   /// Sets an option.
-  open func setOption(_ option: NSObject?, forKey key: String) { set[key] = option }
+  open func setOption(_ option: NSObject?, forKey key: String) { given[key] = option }
 }

@@ -90,12 +90,10 @@ package enum PredicateValues {
 
   private static func member(_ key: String, of value: Any) -> Any? {
     if key == "self" || key == "SELF" { return value }
-    if let text = value as? String { return key == "length" ? text.utf16.count as NSNumber : unreadable(key, value) }
+    if let text = value as? String, key == "length" { return text.utf16.count as NSNumber }
     if let dictionary = value as? [String: Any] { return dictionary[key] }
     if let elements = elements(value) { return gathered(key, elements) }
-    guard let object = value as? NSObject, let found = KeyValue.get(key, of: object) else {
-      return unreadable(key, value)
-    }
+    guard let object = value as? NSObject, let found = KeyValue.get(key, of: object) else { unreadable(key, value) }
     return found.value
   }
 

@@ -183,6 +183,8 @@ let package = Package(
       swiftSettings: strict),
     // Storyboards, as the builder compiles them and UIKit reads them.
     .target(name: "CompiledInterface", dependencies: ["ByteCodec"], swiftSettings: strict),
+    // Data models, as the builder compiles them and Core Data reads them.
+    .target(name: "CompiledDataModel", swiftSettings: strict),
     // Asset catalogues and fonts of an app, as the builder compiles them and UIKit looks them up; and the builder's readers of
     // what lies in them, optimized in debug builds too, as they walk through a font's pairs of letters.
     .target(name: "AssetCatalog", dependencies: ["ByteCodec"], swiftSettings: strict),
@@ -217,7 +219,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "MetricKit", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(name: "CarPlay", dependencies: ["UIKit"], swiftSettings: strict),
-    .target(name: "CoreData", swiftSettings: strict),
+    .target(
+      name: "CoreData", dependencies: ["DormouseFoundation", "CompiledDataModel", "SQLite"], swiftSettings: strict),
     .target(name: "CoreSpotlight", swiftSettings: strict),
     .target(name: "PushKit", swiftSettings: strict),
     .target(name: "StoreKit", swiftSettings: strict),
@@ -305,7 +308,8 @@ let package = Package(
     .target(
       name: "AppBuilder",
       dependencies: [
-        "CompiledInterface", "AssetCatalog", "AssetFiles", "AppSyntaxMessages", "KernelEdge", "SystemCalls",
+        "CompiledInterface", "CompiledDataModel", "AssetCatalog", "AssetFiles", "AppSyntaxMessages", "KernelEdge",
+        "SystemCalls",
       ] + (hasAudit ? ["AppFacts"] : []),
       exclude: hasAudit ? [] : ["Facts"],
       swiftSettings: strict + audit),
@@ -389,8 +393,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "CoreDataTests", dependencies: ["CoreData", "CompiledDataModel", "SQLite"], swiftSettings: strict),
+    .testTarget(
       name: "ThinModulesTests",
-      dependencies: ["CoreData", "CoreSpotlight", "Intents", "PushKit", "StoreKit", "WidgetKit"],
+      dependencies: ["CoreSpotlight", "Intents", "PushKit", "StoreKit", "WidgetKit"],
       swiftSettings: strict),
     .testTarget(
       name: "StandInTests",

@@ -263,6 +263,10 @@ public struct AppBuilder {
     if let symbols = try AssetSymbols(layout).text {
       prepared.companion = [prepared.companion, symbols].compactMap(\.self).joined(separator: "\n")
     }
+    let resources = layout.resources + layout.modules.flatMap(\.resources)
+    if let classes = try DataModelCompiler.classes(for: resources, importing: layout.imports.contains("CoreData")) {
+      prepared.companion = [prepared.companion, classes].compactMap(\.self).joined(separator: "\n")
+    }
     return prepared
   }
 

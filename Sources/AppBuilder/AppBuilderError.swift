@@ -50,6 +50,8 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
   case cannotWrite(path: String, reason: String)
   /// A storyboard is not well-formed XML.
   case brokenStoryboard(path: String, line: Int, column: Int, reason: String)
+  /// A data model is none; `reason` names the entity and the property.
+  case brokenDataModel(path: String, reason: String)
   /// A system call failed, for no reason in the app.
   case systemFailed(reason: String)
   /// A signal such as Ctrl-C stopped the build; the compiler has ended.
@@ -94,6 +96,7 @@ public enum AppBuilderError: Error, Equatable, CustomStringConvertible, Localize
     case .noExecutable(let package, let reason): "\(package): \(reason)"
     case .brokenStoryboard(let path, let line, let column, let reason):
       "\(path):\(line):\(column): this storyboard cannot be read: \(reason)"
+    case .brokenDataModel(let path, let reason): "\(path): this data model cannot be read: \(reason)."
     case .brokenManifest(let path, let reason): "\(path): this manifest cannot be read: \(reason)"
     case .toolchainMissing(let reason): "There is no Swift toolchain: \(reason)"
     case .syntaxToolFailed(let reason): "The reader of Swift sources failed: \(reason)"

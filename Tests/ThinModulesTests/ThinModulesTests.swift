@@ -1,4 +1,3 @@
-import CoreData
 import CoreSpotlight
 import Intents
 import PushKit
@@ -50,22 +49,6 @@ final class ThinModulesTests: XCTestCase {
     }
     await fulfillment(of: [said], timeout: 10)
     XCTAssertFalse(CSSearchableIndex.isIndexingAvailable())
-  }
-
-  func testAContainerLoadsItsStoresAndItsContextHasNoChanges() throws {
-    let container = NSPersistentContainer(name: "Model")
-    var loaded: [URL?] = []
-    container.loadPersistentStores { description, error in
-      XCTAssertNil(error)
-      loaded.append(description.url)
-    }
-    XCTAssertEqual(loaded.map { $0?.lastPathComponent }, ["Model.sqlite"])
-    XCTAssertFalse(container.viewContext.hasChanges)
-    try container.viewContext.save()
-    var order: [String] = []
-    container.viewContext.performAndWait { order.append("main") }
-    container.newBackgroundContext().performAndWait { order.append("own") }
-    XCTAssertEqual(order, ["main", "own"])
   }
 
   func testIntentsCarryWhatTheyAreGiven() {

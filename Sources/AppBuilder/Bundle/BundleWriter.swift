@@ -107,6 +107,10 @@ struct BundleWriter {
         _ = input.take(resource, at: place)
         continue
       }
+      if DataModelCompiler.extensions.contains(resource.kind) {
+        try DataModelCompiler.compile(resource.url, into: draft)
+        continue
+      }
       let compiled = InterfaceCompiler.compiledExtension(of: resource.url)
       var target = draft.appendingPathComponent(place)
       if let compiled { target = target.deletingPathExtension().appendingPathExtension(compiled) }

@@ -69,7 +69,7 @@ struct TargetApp {
   private func notices(_ foreign: [URL], _ settings: BuildSettings, _ header: BridgingHeader?) -> [String] {
     func names(_ files: [URL]) -> [String] { files.map { Files.path(of: $0, below: project.root) } }
     let kinds: Set = ["m", "mm", "c", "cc", "cpp", "cxx", "metal", "s", "l", "y"]
-    let models: Set = ["xcdatamodeld", "xcdatamodel", "mlmodel", "mlpackage", "intentdefinition"]
+    let models: Set = ["mlmodel", "mlpackage", "intentdefinition"]
     let code = foreign.filter { kinds.contains($0.pathExtension.lowercased()) }
     let generating = foreign.filter { models.contains($0.pathExtension.lowercased()) }
     let missing = header?.isCovered == true ? nil : settings["SWIFT_OBJC_BRIDGING_HEADER"]

@@ -1,3 +1,4 @@
+import DormouseFoundation
 import Foundation
 internal import LifeCycle
 
@@ -82,12 +83,15 @@ extension ContentPredicate {
     case .all(let parts): return .all(try parts.map(read))
     case .any(let parts): return .any(try parts.map(read))
     case .not(let part): return .not(try read(part))
-    case .compare(let keyPath, let comparison, let value, let options):
-      if let keyPath { throw ForbiddenPredicate.keyPath(keyPath) }
+    case .compare(let left, let comparison, let right, let options, let modifier):
+      for case .path(let keyPath?) in [left, right] { throw ForbiddenPredicate.keyPath(keyPath) }
+      guard case .path(nil) = left, case .constant(let value) = right, modifier == .direct else {
+        throw ForbiddenPredicate.unsupported("a comparison with anything but a constant")
+      }
       if options.contains(.ignoresDiacritics) { throw ForbiddenPredicate.unsupported("the option [d]") }
       let ignoresCase = options.contains(.ignoresCase)
       if comparison == .isIn, let list = value as? [Any] {
-        return .any(try list.map { try read(.compare(keyPath: nil, .plain(.equal), $0, options)) })
+        return .any(try list.map { try read(.compare(.path(nil), .plain(.equal), .constant($0), options, .direct)) })
       }
       guard let text = value as? String else { throw ForbiddenPredicate.unsupported("a \(type(of: value))") }
       switch comparison {
@@ -98,7 +102,7 @@ extension ContentPredicate {
       case .contains: return .compare(.contains, text, ignoresCase: ignoresCase)
       case .like: return .compare(.like, text, ignoresCase: ignoresCase)
       case .matches: throw ForbiddenPredicate.matches
-      case .plain(.less), .plain(.lessOrEqual), .plain(.greater), .plain(.greaterOrEqual), .isIn:
+      case .plain(.less), .plain(.lessOrEqual), .plain(.greater), .plain(.greaterOrEqual), .isIn, .between:
         throw ForbiddenPredicate.unsupported("ordering of strings")
       }
     }

@@ -1,3 +1,4 @@
+import DormouseFoundation
 import LifeCycle
 import XCTest
 

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Parses the text of a predicate.
-struct PredicateParser {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+package struct PredicateParser {
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
   }
 
   private enum Token: Equatable {
@@ -18,7 +18,7 @@ struct PredicateParser {
   private var arguments: ArraySlice<Any>
   private var depth = 0
 
-  static func parse(_ format: String, _ arguments: [Any]) throws -> PredicateNode {
+  package static func parse(_ format: String, _ arguments: [Any]) throws -> PredicateNode {
     var parser = PredicateParser(tokens: try tokens(of: format)[...], arguments: arguments[...])
     let node = try parser.alternatives()
     guard parser.tokens.isEmpty else { throw Failure(description: "unexpected text after the predicate") }
@@ -56,25 +56,22 @@ struct PredicateParser {
 
   // MARK: Comparisons
 
-  private enum Side {
-    case path(String?)
-    case value(Any)
-  }
-
   private mutating func comparison() throws -> PredicateNode {
+    let modifier = self.modifier()
     let left = try side()
     let (comparison, options) = try comparisonOperator()
     let right = try side()
-    switch (left, right) {
-    case (.path(let path), .value(let value)): return .compare(keyPath: path, comparison, value, options)
-    case (.value(let value), .path(let path)):
-      guard let mirrored = Self.mirrored(comparison) else {
-        throw Failure(description: "a constant on the left needs ==, !=, <, > or IN")
-      }
-      return .compare(keyPath: path, mirrored, value, options)
-    case (.path, .path), (.value, .value):
-      throw Failure(description: "a comparison needs a key path and a constant")
+    // The key path stands on the left, where there is one.
+    if modifier == .direct, case .constant = left, case .path = right, let mirrored = Self.mirrored(comparison) {
+      return .compare(right, mirrored, left, options, modifier)
     }
+    return .compare(left, comparison, right, options, modifier)
+  }
+
+  private mutating func modifier() -> PredicateNode.Modifier {
+    if takeWord("ANY") || takeWord("SOME") { return .any }
+    if takeWord("ALL") { return .all }
+    return takeWord("NONE") ? .none : .direct
   }
 
   private static func mirrored(_ comparison: PredicateNode.Operator) -> PredicateNode.Operator? {
@@ -86,7 +83,7 @@ struct PredicateParser {
     case .plain(.greaterOrEqual): .plain(.lessOrEqual)
     case .isIn: .contains
     case .contains: .isIn
-    case .plain(.beginsWith), .plain(.endsWith), .like, .matches: nil
+    case .plain(.beginsWith), .plain(.endsWith), .like, .matches, .between: nil
     }
   }
 
@@ -97,7 +94,7 @@ struct PredicateParser {
   ]
   private static let words: [String: PredicateNode.Operator] = [
     "BEGINSWITH": .plain(.beginsWith), "ENDSWITH": .plain(.endsWith), "CONTAINS": .contains, "LIKE": .like,
-    "MATCHES": .matches, "IN": .isIn,
+    "MATCHES": .matches, "IN": .isIn, "BETWEEN": .between,
   ]
 
   private mutating func comparisonOperator() throws -> (PredicateNode.Operator, PredicateNode.Options) {
@@ -126,43 +123,69 @@ struct PredicateParser {
     return (found, options)
   }
 
-  private mutating func side() throws -> Side {
+  private mutating func side() throws -> PredicateNode.Expression {
     guard let token = tokens.popFirst() else { throw Failure(description: "unexpected end of the predicate") }
     switch token {
-    case .text(let text): return .value(text)
-    case .number(let number): return .value(NSNumber(value: number))
+    case .text(let text): return .constant(text)
+    case .number(let number): return .constant(NSNumber(value: number))
     case .argument("K"):
       guard let path = try argument() as? String else { throw Failure(description: "%K needs a string") }
       return .path(path == "self" || path == "SELF" ? nil : path)
-    case .argument: return .value(try argument())
-    case .symbol("{"): return .value(try list())
+    case .argument: return .constant(try argument())
+    case .symbol("{"): return try list()
     case .word(let word):
       switch word.uppercased() {
       case "SELF": return .path(nil)
-      case "TRUE", "YES": return .value(NSNumber(value: true))
-      case "FALSE", "NO": return .value(NSNumber(value: false))
-      case "NIL", "NULL": return .value(NSNull())
-      default: return .path(word.hasPrefix("self.") ? String(word.dropFirst(5)) : word)
+      case "TRUE", "YES": return .constant(NSNumber(value: true))
+      case "FALSE", "NO": return .constant(NSNumber(value: false))
+      case "NIL", "NULL": return .constant(NSNull())
+      case "SUBQUERY": return try subquery()
+      case let upper where upper.hasPrefix("$"): return Self.variable(word)
+      case let upper where upper.hasPrefix("SELF."): return .path(String(word.dropFirst(5)))
+      default: return .path(word)
       }
     case .symbol(let symbol): throw Failure(description: "expected a value, found '\(symbol)'")
     }
   }
 
-  private mutating func list() throws -> [Any] {
-    var values: [Any] = []
-    guard !takeSymbol("}") else { return values }
-    repeat {
-      guard case .value(let value) = try side() else { throw Failure(description: "a list holds constants only") }
-      values.append(value)
-    } while takeSymbol(",")
-    guard takeSymbol("}") else { throw Failure(description: "missing '}'") }
-    return values
+  private static func variable(_ word: String) -> PredicateNode.Expression {
+    let parts = word.dropFirst().split(separator: ".", maxSplits: 1).map(String.init)
+    return .variable(parts.first ?? "", path: parts.count > 1 ? parts[1] : nil)
+  }
+
+  /// `SUBQUERY(collection, $name, condition)`, and a path after it.
+  private mutating func subquery() throws -> PredicateNode.Expression {
+    guard takeSymbol("(") else { throw Failure(description: "SUBQUERY needs '('") }
+    let collection = try side()
+    guard takeSymbol(","), case .word(let name)? = tokens.popFirst(), name.hasPrefix("$"), takeSymbol(",") else {
+      throw Failure(description: "SUBQUERY needs a collection, a variable and a condition")
+    }
+    let node = try alternatives()
+    guard takeSymbol(")") else { throw Failure(description: "missing ')'") }
+    var path: String?
+    if case .word(let next)? = tokens.first, next.hasPrefix(".") {
+      path = String(next.dropFirst())
+      tokens.removeFirst()
+    }
+    return .subquery(collection, variable: String(name.dropFirst()), node, path: path)
+  }
+
+  private mutating func list() throws -> PredicateNode.Expression {
+    var parts: [PredicateNode.Expression] = []
+    if !takeSymbol("}") {
+      repeat { parts.append(try side()) } while takeSymbol(",")
+      guard takeSymbol("}") else { throw Failure(description: "missing '}'") }
+    }
+    let constants = parts.compactMap { if case .constant(let value) = $0 { value } else { nil } }
+    return constants.count == parts.count ? .constant(constants) : .list(parts)
   }
 
   private mutating func argument() throws -> Any {
     guard let value = arguments.popFirst() else { throw Failure(description: "too few arguments") }
     switch value {
+    case let text as String: return text
     case let text as NSString: return "\(text)"
+    case let flag as Bool: return NSNumber(value: flag)
     case let number as any BinaryInteger: return NSNumber(value: Int64(clamping: number))
     case let number as any BinaryFloatingPoint: return NSNumber(value: Double(number))
     default: return value
@@ -199,8 +222,9 @@ struct PredicateParser {
           throw Failure(description: "'%' without a conversion specifier")
         }
         tokens.append(.argument(kind))
-      } else if first.isLetter || first == "_" || first == "$" {
-        let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "$" }
+      } else if first.isLetter || "_$@.#".contains(first) {
+        let word = rest.prefix { $0.isLetter || $0.isNumber || "_.$@".contains($0) }
+        guard !word.isEmpty else { throw Failure(description: "unexpected '\(first)'") }
         tokens.append(.word(String(word)))
         rest.removeFirst(word.count)
       } else if first.isNumber || first == "-" {

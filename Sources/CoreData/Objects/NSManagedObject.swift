@@ -68,7 +68,8 @@ open class NSManagedObject: NSObject, PredicateIdentity {
     return entity
   }
 
-  /// A request for all objects of the class.
+  /// A request for all objects of the class. Generated classes have one of their own, which comes first.
+  @_disfavoredOverload
   open class func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> { NSFetchRequest(entityName: entity().name ?? "") }
 
   // MARK: What subclasses override

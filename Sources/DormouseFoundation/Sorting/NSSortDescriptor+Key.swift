@@ -37,6 +37,7 @@ enum SortKey {
   private static func member(_ key: String, of object: Any) -> Any? {
     if key == "self" { return object }
     if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
+    if let object = object as? NSObject, let found = KeyValue.get(key, of: object) { return found.value }
     var mirror: Mirror? = Mirror(reflecting: object)
     while let level = mirror {
       for child in level.children where child.label == key { return unwrapped(child.value) }

@@ -56,8 +56,8 @@ struct CommandFailure: Error {
   private static func status(of error: AppBuilderError) -> ExitStatus {
     switch error {
     case .notAFolder, .noSwiftFiles, .noInfoPlist, .brokenInfoPlist, .brokenProject, .noEntryPoint,
-      .folderOfApps, .severalEntryPoints, .noExecutable, .brokenManifest, .brokenStoryboard, .alreadyThere,
-      .unusableName, .noSwiftInTarget, .severalTargets, .noSuchTarget, .sameFileNames:
+      .folderOfApps, .severalEntryPoints, .noExecutable, .brokenManifest, .brokenStoryboard, .brokenDataModel,
+      .alreadyThere, .unusableName, .noSwiftInTarget, .severalTargets, .noSuchTarget, .sameFileNames:
       .usage
     case .compilationFailed, .missingModules, .frameworkMissing, .toolchainMissing, .syntaxToolFailed, .screenFailed,
       .diskFull,

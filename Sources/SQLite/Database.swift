@@ -61,12 +61,18 @@ package final class Database {
       let code = Self.bind(argument.sqlValue, to: statement, Int32(place + 1))
       guard code == SQLITE_OK else { throw error(code, sql) }
     }
-    let count = sqlite3_column_count(statement)
-    let columns = Row.Columns(sql: sql, names: (0..<count).map { String(cString: sqlite3_column_name(statement, $0)) })
     var rows: [Row] = []
+    var columns: Row.Columns?
     while true {
       switch sqlite3_step(statement) {
-      case SQLITE_ROW: rows.append(Row(columns: columns, values: (0..<count).map { Self.value(of: statement, $0) }))
+      case SQLITE_ROW:
+        let count = sqlite3_column_count(statement)
+        // After the first step: a table that has changed since has other columns from then on.
+        let known =
+          columns
+          ?? Row.Columns(sql: sql, names: (0..<count).map { String(cString: sqlite3_column_name(statement, $0)) })
+        columns = known
+        rows.append(Row(columns: known, values: (0..<count).map { Self.value(of: statement, $0) }))
       case SQLITE_DONE: return rows
       case let code: throw error(code, sql)
       }

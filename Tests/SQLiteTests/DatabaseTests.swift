@@ -25,6 +25,13 @@ final class DatabaseTests: XCTestCase {
     return nil
   }
 
+  func test_aTableMadeAnew_hasItsNewColumns() throws {
+    let database = try makeDatabase("CREATE TABLE t (a); INSERT INTO t VALUES (1)")
+    XCTAssertEqual(try database.rows("SELECT * FROM t").map { try $0["a"] as Int }, [1])
+    try database.run("DROP TABLE t; CREATE TABLE t (b, c); INSERT INTO t VALUES (2, 3)")
+    XCTAssertEqual(try database.rows("SELECT * FROM t").map { try $0["c"] as Int }, [3])
+  }
+
   // MARK: Values
 
   func test_everyStorageClass_comesBackAsItWent() throws {

@@ -166,7 +166,7 @@ extension NSManagedObjectContext {
         let keys = constraint.map { ($0 as? NSPropertyDescription)?.name ?? "\($0)" }
         let own = try state(of: object)
         guard keys.allSatisfy({ own.values[$0] != .null }) else { continue }
-        let same = try coordinator.rows(of: object.entity, subentities: true).first { row in
+        let same = try coordinator.rows(of: object.entity, subentities: true, meeting: nil).first { row in
           keys.allSatisfy { row.values[$0] == own.values[$0] } && deleted[row.id] == nil
         }
         guard let same else { continue }

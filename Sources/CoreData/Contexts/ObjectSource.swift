@@ -19,19 +19,23 @@ struct ContextChanges: Sendable {
 
 /// What is below a context: its parent, or the coordinator's stores.
 protocol ObjectSource: AnyObject {
-  func rows(of entity: NSEntityDescription, subentities: Bool) throws -> [ObjectState]
+  /// - Parameter predicate: Rows that cannot meet it may be left out.
+  func rows(of entity: NSEntityDescription, subentities: Bool, meeting predicate: NSPredicate?) throws -> [ObjectState]
   func row(_ id: NSManagedObjectID) throws -> ObjectState?
   func related(_ relationship: String, of id: NSManagedObjectID) throws -> [NSManagedObjectID]
 }
 
 extension NSPersistentStoreCoordinator: ObjectSource {
-  func rows(of entity: NSEntityDescription, subentities: Bool) throws -> [ObjectState] {
+  func rows(
+    of entity: NSEntityDescription, subentities: Bool, meeting predicate: NSPredicate?
+  ) throws -> [ObjectState] {
     let names = subentities ? entity.familyNames : [entity.name ?? ""]
+    let condition = predicate.flatMap { StoreCondition($0, of: entity) }
     return try lock.withLock {
       try persistentStores.flatMap { store -> [ObjectState] in
         let known = managedObjectModel.entities(forConfigurationName: store.configurationName) ?? []
         let own = names.intersection(known.map { $0.name ?? "" })
-        return own.isEmpty ? [] : try store.rows.rows(of: own, where: nil).compactMap { state($0, store) }
+        return own.isEmpty ? [] : try store.rows.rows(of: own, where: condition).compactMap { state($0, store) }
       }
     }
   }
@@ -109,7 +113,9 @@ extension NSManagedObjectContext {
 
 /// As the parent of another context: what it has, with its own changes.
 extension NSManagedObjectContext: ObjectSource {
-  func rows(of entity: NSEntityDescription, subentities: Bool) throws -> [ObjectState] {
+  func rows(
+    of entity: NSEntityDescription, subentities: Bool, meeting predicate: NSPredicate?
+  ) throws -> [ObjectState] {
     try performAndWait {
       let request = NSFetchRequest<NSManagedObject>(entityName: entity.name ?? "")
       request.includesSubentities = subentities

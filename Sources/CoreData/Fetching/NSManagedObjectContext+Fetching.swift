@@ -42,7 +42,8 @@ extension NSManagedObjectContext {
         "NSInvalidArgumentException",
         "executeFetchRequest:error: could not locate an entity named '\(request.entityName ?? "")' in this model.")
     }
-    let states = try source?.rows(of: entity, subentities: request.includesSubentities) ?? []
+    let states =
+      try source?.rows(of: entity, subentities: request.includesSubentities, meeting: request.predicate) ?? []
     var objects: [NSManagedObject] = []
     for state in states where deleted[state.id] == nil {
       let object = object(with: state.id)
@@ -54,6 +55,9 @@ extension NSManagedObjectContext {
     let names = request.includesSubentities ? entity.familyNames : [entity.name ?? ""]
     objects += inserted.values.filter { names.contains($0.entity.name ?? "") && !known.contains($0.objectID) }
       .sorted { $0.objectID.key.number > $1.objectID.key.number }
+    // Rows that do not meet the predicate may belong to objects that do by now.
+    objects += updated.values.filter { names.contains($0.entity.name ?? "") && !known.contains($0.objectID) }
+      .sorted { $0.objectID.key.number < $1.objectID.key.number }
     if let predicate = request.predicate { objects = objects.filter { predicate.evaluate(with: $0) } }
     objects = Sorting.sorted(objects, by: request.sortDescriptors ?? [])
     objects = Array(objects.dropFirst(request.fetchOffset))

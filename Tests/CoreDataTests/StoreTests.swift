@@ -1,0 +1,117 @@
+import XCTest
+
+@testable import CoreData
+
+/// Stores in files: what is saved is there after the process.
+final class StoreTests: XCTestCase {
+  private var folder = URL(fileURLWithPath: NSTemporaryDirectory())
+
+  override func setUpWithError() throws {
+    folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(UUID().uuidString)
+  }
+
+  override func tearDownWithError() throws { try? FileManager.default.removeItem(at: folder) }
+
+  private var file: URL { folder.appendingPathComponent("Words.sqlite") }
+
+  private func fill(_ container: NSPersistentContainer) throws {
+    let context = container.viewContext
+    let group = WordGroup(context: context)
+    group.name = "g"
+    for index in 0..<3 {
+      let word = Word(context: context)
+      word.text = "w\(index)"
+      word.count = Int32(index)
+      word.group = group
+    }
+    try context.save()
+  }
+
+  func test_objectsAndRelationships_areThereAgain() throws {
+    try fill(WordModel.container(at: file))
+    let context = try WordModel.container(at: file).viewContext
+    let groups = try context.fetch(NSFetchRequest<WordGroup>(entityName: "WordGroup"))
+    XCTAssertEqual(groups.map(\.name), ["g"])
+    XCTAssertEqual((groups.first?.words as? Set<Word>)?.compactMap(\.text).sorted(), ["w0", "w1", "w2"])
+    XCTAssertEqual(groups.first?.isFault, false)
+  }
+
+  func test_identities_outliveTheProcess() throws {
+    let first = try WordModel.container(at: file)
+    try fill(first)
+    let request = NSFetchRequest<Word>(entityName: "Word")
+    request.predicate = NSPredicate(format: "text == 'w1'")
+    let uri = try XCTUnwrap(first.viewContext.fetch(request).first).objectID.uriRepresentation()
+    let second = try WordModel.container(at: file)
+    let id = try XCTUnwrap(second.persistentStoreCoordinator.managedObjectID(forURIRepresentation: uri))
+    XCTAssertEqual((try second.viewContext.existingObject(with: id) as? Word)?.text, "w1")
+  }
+
+  func test_aModelWithAnotherAttribute_takesTheStoreOver() throws {
+    try fill(WordModel.container(at: file))
+    let later = WordModel.make(adding: [WordModel.attribute("note", .stringAttributeType, default: "none")])
+    let context = try WordModel.container(later, at: file).viewContext
+    let words = try context.fetch(NSFetchRequest<Word>(entityName: "Word"))
+    XCTAssertEqual(words.count, 3)
+    XCTAssertEqual(Set(words.map { $0.value(forKey: "note") as? String }), ["none"])
+  }
+
+  func test_aFileThatIsNoDatabase_isAnError_andStaysAsItIs() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let junk = Data(repeating: 65, count: 5000)
+    try junk.write(to: file)
+    XCTAssertThrowsError(try WordModel.container(at: file)) { error in
+      XCTAssertEqual((error as NSError).domain, NSCocoaErrorDomain)
+      XCTAssertTrue("\(error)".contains(file.path), "\(error)")
+    }
+    XCTAssertEqual(try Data(contentsOf: file), junk)
+  }
+
+  /// A write that was not saved is not there; one that was saved is, though nobody closed the store.
+  func test_savesAreWhole() throws {
+    let first = try WordModel.container(at: file)
+    try fill(first)
+    _ = Word(context: first.viewContext)
+    let second = try WordModel.container(at: file)
+    XCTAssertEqual(try second.viewContext.count(for: NSFetchRequest<Word>(entityName: "Word")), 3)
+  }
+
+  /// The database leaves out what cannot be meant, and the context what has changed since.
+  func test_fetches_readWhatThePredicateMayMean() throws {
+    let container = try WordModel.container(at: file)
+    try fill(container)
+    let entity = try XCTUnwrap(container.managedObjectModel.entitiesByName["Word"])
+    func rows(_ format: String, _ arguments: [Any] = []) throws -> Int {
+      let predicate = NSPredicate(format: format, argumentArray: arguments)
+      return try container.persistentStoreCoordinator.rows(of: entity, subentities: true, meeting: predicate).count
+    }
+    let group = try XCTUnwrap(container.viewContext.fetch(NSFetchRequest<WordGroup>(entityName: "WordGroup")).first)
+    XCTAssertEqual(try rows("count == 1"), 1)
+    XCTAssertEqual(try rows("count >= 1 AND text == 'w2'"), 1)
+    XCTAssertEqual(try rows("count == 0 OR count == 2"), 2)
+    XCTAssertEqual(try rows("count IN %@", [[0, 1]]), 2)
+    XCTAssertEqual(try rows("group == %@", [group]), 3)
+    XCTAssertEqual(try rows("group == nil"), 0)
+    XCTAssertEqual(try rows("text != 'w0'"), 2)
+    // What it does not know, it does not judge.
+    XCTAssertEqual(try rows("text CONTAINS[c] 'W0'"), 3)
+    XCTAssertEqual(try rows("count == 0 OR text CONTAINS[c] 'W2'"), 3)
+    XCTAssertEqual(try rows("NOT count == 1"), 3)
+    let request = NSFetchRequest<Word>(entityName: "Word")
+    request.predicate = NSPredicate(format: "count == 1")
+    let word = try XCTUnwrap(container.viewContext.fetch(request).first)
+    word.count = 7
+    XCTAssertEqual(try container.viewContext.fetch(request), [])
+    request.predicate = NSPredicate(format: "count == 7")
+    XCTAssertEqual(try container.viewContext.fetch(request), [word])
+  }
+
+  func test_removedStores_canBeDestroyed() throws {
+    let container = try WordModel.container(at: file)
+    try fill(container)
+    let coordinator = container.persistentStoreCoordinator
+    try coordinator.remove(try XCTUnwrap(coordinator.persistentStores.first))
+    try coordinator.destroyPersistentStore(at: file, ofType: NSSQLiteStoreType)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
+  }
+}

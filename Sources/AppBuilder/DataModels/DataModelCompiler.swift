@@ -18,7 +18,8 @@ struct DataModelCompiler {
     let info = url.appendingPathComponent(".xccurrentversion")
     var current: String?
     if Files.exists(info) {
-      let values = try? PropertyListSerialization.propertyList(from: try Files.read(info), format: nil) as? [String: Any]
+      let values =
+        try? PropertyListSerialization.propertyList(from: try Files.read(info), format: nil) as? [String: Any]
       current = (values?["_XCCurrentVersionName"] as? String)?.replacingOccurrences(of: ".xcdatamodel", with: "")
     }
     let name = current ?? (models.count == 1 ? models.keys.first : url.deletingPathExtension().lastPathComponent)

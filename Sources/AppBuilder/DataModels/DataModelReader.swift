@@ -4,7 +4,9 @@ import FoundationXML
 
 /// How Xcode generates the class of an entity.
 enum ClassGeneration: String {
-  case none = "", `class` = "class", category = "category"
+  case none = ""
+  case `class` = "class"
+  case category = "category"
 }
 
 /// A data model as Xcode's editor writes it, checked.
@@ -59,7 +61,9 @@ final class DataModelReader: NSObject, XMLParserDelegate {
     case "relationship": relationship(parser, values)
     case "configuration": configuration = values["name"]
     case "memberEntity":
-      if let configuration, let name = values["name"] { model.compiled.configurations[configuration, default: []].append(name) }
+      if let configuration, let name = values["name"] {
+        model.compiled.configurations[configuration, default: []].append(name)
+      }
     case "uniquenessConstraint": constraint = []
     case "constraint": if let value = values["value"] { constraint?.append(value) }
     case "fetchRequest":

@@ -32,7 +32,7 @@ struct ManagedClassWriter {
       lines.append(property(relationship.name, "\(collection)?"))
       lines += accessors(relationship, target, collection)
     }
-    return "extension \(name) {\n\(lines.joined(separator: "\n"))\n}\n"
+    return "extension \(name) {\n\(lines.joined(separator: "\n"))\n}\n\nextension \(name): Identifiable {}\n"
   }
 
   private func property(_ name: String, _ type: String) -> String {

@@ -82,14 +82,19 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
 }
 
 /// The save fails.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSErrorMergePolicy: Any & Sendable = NSMergePolicy.error
 /// What is stored wins.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSRollbackMergePolicy: Any & Sendable = NSMergePolicy.rollback
 /// The context's object wins.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSOverwriteMergePolicy: Any & Sendable = NSMergePolicy.overwrite
 /// Of each property, the context's change wins.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSMergeByPropertyObjectTrumpMergePolicy: Any & Sendable = NSMergePolicy.mergeByPropertyObjectTrump
 /// Of each property, what is stored wins.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSMergeByPropertyStoreTrumpMergePolicy: Any & Sendable = NSMergePolicy.mergeByPropertyStoreTrump
 
 /// An object that others have saved since a context read it.

@@ -82,7 +82,8 @@ extension NSManagedObjectContext {
     var info: [AnyHashable: Any] = [:]
     let saved = (inserted: Set(inserted.values), updated: Set(updated.values), deleted: Set(deleted.values))
     for (key, set) in [
-      (NSInsertedObjectsKey, saved.inserted), (NSUpdatedObjectsKey, saved.updated), (NSDeletedObjectsKey, saved.deleted),
+      (NSInsertedObjectsKey, saved.inserted), (NSUpdatedObjectsKey, saved.updated),
+      (NSDeletedObjectsKey, saved.deleted),
     ] where !set.isEmpty {
       info[key] = set
     }

@@ -317,22 +317,30 @@ struct RecentChanges {
 }
 
 /// The new objects, in a notification.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSInsertedObjectsKey = "inserted"
 /// The changed objects, in a notification.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSUpdatedObjectsKey = "updated"
 /// The deleted objects, in a notification.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSDeletedObjectsKey = "deleted"
 /// The objects that were read anew, in a notification.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSRefreshedObjectsKey = "refreshed"
 /// The objects that are no longer good, in a notification.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSInvalidatedObjectsKey = "invalidated"
 
 extension NSNotification.Name {
   /// A context is about to save.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let NSManagedObjectContextWillSave = NSNotification.Name("NSManagingContextWillSaveChangesNotification")
   /// A context has saved.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let NSManagedObjectContextDidSave = NSNotification.Name("NSManagingContextDidSaveChangesNotification")
   /// Objects of a context have changed.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let NSManagedObjectContextObjectsDidChange = NSNotification.Name(
     "NSObjectsChangedInManagingContextNotification")
 }

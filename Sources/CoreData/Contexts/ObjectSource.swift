@@ -90,7 +90,9 @@ extension NSPersistentStoreCoordinator: ObjectSource {
     try lock.withLock {
       var byStore: [ObjectIdentifier: (store: NSPersistentStore, changes: StoreChanges)] = [:]
       func add(_ state: ObjectState, _ body: (inout StoreChanges, StoredRow) -> Void) throws {
-        guard let store = store(of: state.id) else { throw CoreDataError.make(.noStores, "The object's store is closed.") }
+        guard let store = store(of: state.id) else {
+          throw CoreDataError.make(.noStores, "The object's store is closed.")
+        }
         var row = StoredRow(key: state.id.key, version: state.version, values: state.values)
         for (key, id) in state.one { row.values[key] = .object(id.key) }
         row.many = state.many.mapValues { $0.map(\.key) }
@@ -168,7 +170,8 @@ extension NSManagedObjectContext: ObjectSource {
   func fulfil(_ object: NSManagedObject) {
     let found: ObjectState?
     do { found = try source?.row(object.objectID) } catch {
-      UncaughtException.raise("NSInternalInconsistencyException", "CoreData could not read \(object.objectID): \(error)")
+      UncaughtException.raise(
+        "NSInternalInconsistencyException", "CoreData could not read \(object.objectID): \(error)")
     }
     if let found { return fill(object, from: found) }
     guard shouldDeleteInaccessibleFaults else {
@@ -182,7 +185,8 @@ extension NSManagedObjectContext: ObjectSource {
 
   func loadRelated(_ key: String, of object: NSManagedObject) -> [NSManagedObjectID] {
     do { return try source?.related(key, of: object.objectID) ?? [] } catch {
-      UncaughtException.raise("NSInternalInconsistencyException", "CoreData could not read \(object.objectID): \(error)")
+      UncaughtException.raise(
+        "NSInternalInconsistencyException", "CoreData could not read \(object.objectID): \(error)")
     }
   }
 }

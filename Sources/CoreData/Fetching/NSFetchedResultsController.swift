@@ -39,7 +39,8 @@ public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
   func controllerWillChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>)
   /// A section has come or gone.
   func controller(
-    _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange sectionInfo: any NSFetchedResultsSectionInfo,
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    didChange sectionInfo: any NSFetchedResultsSectionInfo,
     atSectionIndex sectionIndex: Int, for type: NSFetchedResultsChangeType)
   /// An object has changed: `indexPath` is its place before, `newIndexPath` its place after all changes.
   func controller(
@@ -58,7 +59,8 @@ extension NSFetchedResultsControllerDelegate {
   public func controllerWillChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>) {}
   /// Does nothing.
   public func controller(
-    _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange sectionInfo: any NSFetchedResultsSectionInfo,
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    didChange sectionInfo: any NSFetchedResultsSectionInfo,
     atSectionIndex sectionIndex: Int, for type: NSFetchedResultsChangeType
   ) {}
   /// Does nothing.
@@ -155,7 +157,8 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
   open var sectionIndexTitles: [String] { current.compactMap { sectionIndexTitle(forSectionName: $0.name) } }
   /// The title of a section in an index.
   open func sectionIndexTitle(forSectionName sectionName: String) -> String? {
-    delegate?.controller(erased, sectionIndexTitleForSectionName: sectionName) ?? sectionName.first.map { String($0).uppercased() }
+    delegate?.controller(erased, sectionIndexTitleForSectionName: sectionName)
+      ?? sectionName.first.map { String($0).uppercased() }
   }
   /// The section of a title in the index.
   open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int { sectionIndex }
@@ -250,7 +253,8 @@ struct FetchedDifference {
     let (oldOrder, newOrder) = (old.flatMap(\.members), new.flatMap(\.members))
     for object in oldOrder {
       if after[ObjectIdentifier(object)] == nil {
-        objects.append(ObjectChange(object: object, old: before[ObjectIdentifier(object)]?.path, new: nil, type: .delete))
+        objects.append(
+          ObjectChange(object: object, old: before[ObjectIdentifier(object)]?.path, new: nil, type: .delete))
       }
     }
     for object in newOrder where before[ObjectIdentifier(object)] == nil {

@@ -69,7 +69,9 @@ extension NSManagedObjectContext {
     let expressions = properties.compactMap { $0 as? NSExpressionDescription }
     if !expressions.isEmpty {
       let values = expressions.map { ($0.name, PredicateValues.value($0.collectionPath, of: objects as [Any])) }
-      return [NSDictionary(dictionary: Dictionary(values.compactMap { name, value in value.map { (name, $0) } }) { $1 })]
+      return [
+        NSDictionary(dictionary: Dictionary(values.compactMap { name, value in value.map { (name, $0) } }) { $1 })
+      ]
     }
     let names = properties.map { ($0 as? NSPropertyDescription)?.name ?? "\($0)" }
     var seen: Set<NSDictionary> = []

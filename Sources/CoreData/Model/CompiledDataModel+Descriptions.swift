@@ -9,7 +9,8 @@ extension NSEntityDescription {
     isAbstract = compiled.isAbstract
     renamingIdentifier = compiled.renamingIdentifier
     uniquenessConstraints = compiled.uniquenessConstraints
-    properties = compiled.attributes.map(NSAttributeDescription.init) + compiled.relationships.map(NSRelationshipDescription.init)
+    properties =
+      compiled.attributes.map(NSAttributeDescription.init) + compiled.relationships.map(NSRelationshipDescription.init)
   }
 }
 
@@ -64,7 +65,9 @@ extension NSEntityDescription {
     result.parent = superentity?.name
     result.isAbstract = isAbstract
     result.renamingIdentifier = renamingIdentifier
-    result.uniquenessConstraints = uniquenessConstraints.map { $0.map { ($0 as? NSPropertyDescription)?.name ?? "\($0)" } }
+    result.uniquenessConstraints = uniquenessConstraints.map {
+      $0.map { ($0 as? NSPropertyDescription)?.name ?? "\($0)" }
+    }
     for property in ownProperties {
       switch property {
       case let attribute as NSAttributeDescription:

@@ -103,7 +103,8 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     }
     for entity in compiled.entities {
       for relationship in entity.relationships {
-        let found = made[entity.name]?.ownProperties.first { $0.name == relationship.name } as? NSRelationshipDescription
+        let found =
+          made[entity.name]?.ownProperties.first { $0.name == relationship.name } as? NSRelationshipDescription
         guard let inverse = relationship.inverse else { continue }
         found?.inverseRelationship = found?.destinationEntity?.relationshipsByName[inverse]
       }

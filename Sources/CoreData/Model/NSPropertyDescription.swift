@@ -43,8 +43,10 @@ public enum NSAttributeType: UInt, Sendable {
   /// Bytes.
   case binaryDataAttributeType = 1000
   /// A UUID.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case UUIDAttributeType = 1100
   /// A URL.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case URIAttributeType = 1200
   /// A value that is archived.
   case transformableAttributeType = 1800

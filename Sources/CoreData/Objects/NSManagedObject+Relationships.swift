@@ -91,7 +91,8 @@ extension NSManagedObject {
   /// The objects of a relationship.
   func targets(of relationship: NSRelationshipDescription) -> [NSManagedObject] {
     fulfil()
-    let all = relationship.isToMany ? ids(relationship.name, relationship).array : [one[relationship.name]].compactMap(\.self)
+    let all =
+      relationship.isToMany ? ids(relationship.name, relationship).array : [one[relationship.name]].compactMap(\.self)
     return all.compactMap { managedObjectContext?.related($0) }
   }
 

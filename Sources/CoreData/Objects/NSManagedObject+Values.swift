@@ -110,7 +110,8 @@ extension NSManagedObject {
     if let value = ManagedValues.cast(found, to: Value.self) { return value }
     UncaughtException.raise(
       "NSInvalidArgumentException",
-      "The property \"\(key)\" of \(entity.name ?? "") holds \(found.map { "\(Swift.type(of: $0))" } ?? "nil"), not \(Value.self).")
+      "The property \"\(key)\" of \(entity.name ?? "") holds \(found.map { "\(Swift.type(of: $0))" } ?? "nil"), not \(Value.self)."
+    )
   }
 
   /// Sets a property.
@@ -131,7 +132,9 @@ extension NSManagedObject {
   /// Inserts objects into an ordered relationship.
   public func _insertManaged(_ objects: Any, at places: IndexSet, _ key: String) {
     change(key) { relationship in
-      for (object, place) in zip(ManagedValues.objects(objects), places) { self.add(object, to: relationship, at: place) }
+      for (object, place) in zip(ManagedValues.objects(objects), places) {
+        self.add(object, to: relationship, at: place)
+      }
     }
   }
   /// Removes the objects at places of an ordered relationship.

@@ -63,14 +63,17 @@ open class NSManagedObject: NSObject, PredicateIdentity {
   open class func entity() -> NSEntityDescription {
     guard let entity = ManagedClasses.entity(of: self) else {
       UncaughtException.raise(
-        "NSInvalidArgumentException", "No NSEntityDescriptions in any model claim the NSManagedObject subclass '\(self)'.")
+        "NSInvalidArgumentException",
+        "No NSEntityDescriptions in any model claim the NSManagedObject subclass '\(self)'.")
     }
     return entity
   }
 
   /// A request for all objects of the class. Generated classes have one of their own, which comes first.
   @_disfavoredOverload
-  open class func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> { NSFetchRequest(entityName: entity().name ?? "") }
+  open class func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> {
+    NSFetchRequest(entityName: entity().name ?? "")
+  }
 
   // MARK: What subclasses override
 
@@ -124,9 +127,4 @@ open class NSManagedObject: NSObject, PredicateIdentity {
     let data = isFault ? "<fault>" : "\(attributes)"
     return "<\(type(of: self)): \(entity.name ?? "") \(objectID)> data: \(data)"
   }
-}
-
-extension NSManagedObject: Identifiable {
-  /// Its identity.
-  public var id: ObjectIdentifier { ObjectIdentifier(self) }
 }

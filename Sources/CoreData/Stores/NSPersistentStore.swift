@@ -40,24 +40,34 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
 }
 
 /// A store in an SQLite database.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSSQLiteStoreType = "SQLite"
 /// A store in one file.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSBinaryStoreType = "Binary"
 /// A store in memory.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSInMemoryStoreType = "InMemory"
 /// The option to migrate a store of an earlier model.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
 /// The option to infer how.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
 /// The option to save nothing.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
 /// The option for SQLite's own settings.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSSQLitePragmasOption = "NSSQLitePragmasOption"
 /// The option that protects the file.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSPersistentStoreFileProtectionKey = "NSPersistentStoreFileProtectionKey"
 /// The option to keep a history.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
 /// The option to tell of changes by other processes.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSPersistentStoreRemoteChangeNotificationPostOptionKey = "NSPersistentStoreRemoteChangeNotificationOptionKey"
 
 /// The location and options of a store. One thread at a time.

@@ -54,7 +54,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         }
       default: throw CoreDataError.make(.invalidType, "There is no store of the type \"\(storeType)\".")
       }
-      let store = NSPersistentStore(rows, type: storeType, url: storeURL, configuration: configuration, options: options)
+      let store = NSPersistentStore(
+        rows, type: storeType, url: storeURL, configuration: configuration, options: options)
       store.persistentStoreCoordinator = self
       stores.append(store)
       return store
@@ -63,14 +64,16 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
   private func opening(_ url: URL, _ body: () throws -> any RowStore) throws -> any RowStore {
     do { return try body() } catch let error as NSError where error.domain == NSCocoaErrorDomain { throw error } catch {
-      throw CoreDataError.make(.open, "The store at \(url.path) could not be opened: \(error)", ["NSFilePath": url.path])
+      throw CoreDataError.make(
+        .open, "The store at \(url.path) could not be opened: \(error)", ["NSFilePath": url.path])
     }
   }
 
   /// The same in Swift's names.
   @discardableResult
   open func addPersistentStore(
-    type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL, options: [AnyHashable: Any]? = nil
+    type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL,
+    options: [AnyHashable: Any]? = nil
   ) throws -> NSPersistentStore {
     try addPersistentStore(ofType: type.rawValue, configurationName: configuration, at: storeURL, options: options)
   }
@@ -135,10 +138,12 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
 
   func store(for entity: NSEntityDescription) throws -> NSPersistentStore {
     let found = persistentStores.first { store in
-      managedObjectModel.entities(forConfigurationName: store.configurationName)?.contains { $0.name == entity.name } ?? false
+      managedObjectModel.entities(forConfigurationName: store.configurationName)?.contains { $0.name == entity.name }
+        ?? false
     }
     guard let found else {
-      throw CoreDataError.make(.noStores, "This NSPersistentStoreCoordinator has no persistent stores. It cannot perform a save operation.")
+      throw CoreDataError.make(
+        .noStores, "This NSPersistentStoreCoordinator has no persistent stores. It cannot perform a save operation.")
     }
     return found
   }

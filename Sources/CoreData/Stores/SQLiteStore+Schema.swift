@@ -65,7 +65,8 @@ extension SQLiteStore {
       try database.run("CREATE TABLE \(Schema.table(root)) (\(all.joined(separator: ", ")))")
       for link in Set(links).sorted() {
         try database.run(
-          "CREATE TABLE \(link) (Z_OWNER INTEGER NOT NULL, Z_TARGET INTEGER NOT NULL, Z_ENT TEXT NOT NULL, Z_ORDER INTEGER)")
+          "CREATE TABLE \(link) (Z_OWNER INTEGER NOT NULL, Z_TARGET INTEGER NOT NULL, Z_ENT TEXT NOT NULL, Z_ORDER INTEGER)"
+        )
         try database.run("CREATE INDEX \(link.dropLast())_I\" ON \(link) (Z_OWNER)")
       }
     }
@@ -74,7 +75,8 @@ extension SQLiteStore {
         let root = model.root(of: entity.name)
         let table = Schema.table(root)
         try database.run(
-          "CREATE INDEX IF NOT EXISTS \(table.dropLast())_\(relationship.name.uppercased())_I\" ON \(table) (\(Schema.column(relationship.name)))")
+          "CREATE INDEX IF NOT EXISTS \(table.dropLast())_\(relationship.name.uppercased())_I\" ON \(table) (\(Schema.column(relationship.name)))"
+        )
       }
     }
   }

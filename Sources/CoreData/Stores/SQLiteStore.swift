@@ -19,7 +19,8 @@ final class SQLiteStore: RowStore {
     self.database = database
     self.model = model
     try database.run(
-      "CREATE TABLE IF NOT EXISTS Z_METADATA (Z_VERSION INTEGER PRIMARY KEY, Z_UUID TEXT NOT NULL, Z_MODEL BLOB NOT NULL)")
+      "CREATE TABLE IF NOT EXISTS Z_METADATA (Z_VERSION INTEGER PRIMARY KEY, Z_UUID TEXT NOT NULL, Z_MODEL BLOB NOT NULL)"
+    )
     try database.run(
       "CREATE TABLE IF NOT EXISTS Z_PRIMARYKEY (Z_NAME TEXT PRIMARY KEY, Z_MAX INTEGER NOT NULL)")
     let found = try database.rows("SELECT Z_UUID, Z_MODEL FROM Z_METADATA")
@@ -30,7 +31,8 @@ final class SQLiteStore: RowStore {
       guard old.storedPart != model.storedPart else { return }
       guard migrates else {
         throw CoreDataError.make(
-          .incompatibleVersionHash, "The model used to open the store is incompatible with the one used to create the store.")
+          .incompatibleVersionHash,
+          "The model used to open the store is incompatible with the one used to create the store.")
       }
       let uuid = identifier
       try database.transaction {
@@ -116,7 +118,8 @@ final class SQLiteStore: RowStore {
   private func everything() throws -> [StoredRow] {
     try rows(of: Set(model.entities.map(\.name)), where: nil).map { row in
       var row = row
-      for relationship in model.relationships(of: row.key.entity) where relationship.isToMany && !relationship.isTransient {
+      for relationship in model.relationships(of: row.key.entity)
+      where relationship.isToMany && !relationship.isTransient {
         row.many[relationship.name] = try related(relationship.name, of: row.key)
       }
       return row
@@ -174,7 +177,8 @@ final class SQLiteStore: RowStore {
       }
       let marks = columns.map { _ in "?" }.joined(separator: ", ")
       try database.execute(
-        "INSERT OR REPLACE INTO \(Schema.table(root)) (\(columns.joined(separator: ", "))) VALUES (\(marks))", arguments)
+        "INSERT OR REPLACE INTO \(Schema.table(root)) (\(columns.joined(separator: ", "))) VALUES (\(marks))", arguments
+      )
     }
   }
 

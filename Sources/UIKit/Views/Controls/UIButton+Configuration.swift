@@ -7,8 +7,6 @@ extension UIButton {
 
     /// The size of a button.
     public enum Size: Int, Sendable { case medium, small, mini, large }
-    /// The edge of the title at which the image is placed.
-    public enum ImagePlacement: Int, Sendable { case leading, trailing, top, bottom }
     /// The corner style.
     public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
 
@@ -73,7 +71,7 @@ extension UIButton {
     /// The corners: round by a size, by the background's radius, or as far as they can be.
     public var cornerStyle = CornerStyle.dynamic
     /// The edge of the title at which the image lies.
-    public var imagePlacement = ImagePlacement.leading
+    public var imagePlacement = NSDirectionalRectEdge.leading
     /// The distance between title and image, in points.
     public var imagePadding: CGFloat = 0
     /// The least room of the image along its edge of the title, in points.

@@ -36,7 +36,8 @@ extension UIButton {
     let image = isSpinning ? CGSize(width: 20, height: 20) : shownImage?.size ?? .zero
     let hasText = shownTitle != nil || shownSubtitle != nil
     let gap = image != .zero && hasText ? configuration.imagePadding : 0
-    let isBeside = configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing
+    // Several edges at once mean the leading one.
+    let isBeside = configuration.imagePlacement != .top && configuration.imagePlacement != .bottom
     let reserved = CGSize(
       width: max(image.width, isBeside ? configuration.imageReservation : 0),
       height: max(image.height, isBeside ? 0 : configuration.imageReservation))
@@ -55,9 +56,6 @@ extension UIButton {
     var textOrigin = group.origin
     var imageCentre = CGPoint(x: group.midX - arrows / 2, y: group.midY)
     switch configuration.imagePlacement {
-    case .leading:
-      imageCentre.x = group.minX + reserved.width / 2
-      textOrigin = CGPoint(x: group.minX + reserved.width + gap, y: group.midY - text.height / 2)
     case .trailing:
       imageCentre.x = group.minX + text.width + gap + reserved.width / 2
       textOrigin.y = group.midY - text.height / 2
@@ -67,6 +65,9 @@ extension UIButton {
     case .bottom:
       imageCentre.y = group.maxY - reserved.height / 2
       textOrigin = CGPoint(x: group.midX - arrows / 2 - text.width / 2, y: group.minY)
+    default:
+      imageCentre.x = group.minX + reserved.width / 2
+      textOrigin = CGPoint(x: group.minX + reserved.width + gap, y: group.midY - text.height / 2)
     }
     place.image = CGRect(
       x: imageCentre.x - image.width / 2, y: imageCentre.y - image.height / 2, width: image.width, height: image.height)

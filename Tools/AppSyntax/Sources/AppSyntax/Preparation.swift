@@ -28,7 +28,8 @@ extension Preparation {
         let needsImport = !called.isEmpty && !file.activeImports.contains("UIKit")
         let edits =
           (needsImport ? [.insert("import UIKit; ", at: file.start)] : [])
-          + ManagedPass(index: index).edits(for: file) + LinuxPass.edits(for: file, additions: additions) + keyPaths.edits(for: file)
+          + ManagedPass(index: index).edits(for: file) + LinuxPass.edits(for: file, additions: additions)
+          + keyPaths.edits(for: file)
           + overrides.edits[file.path, default: []] + optionals.edits[file.path, default: []] + called
         return edits.isEmpty ? nil : FileEdits(path: file.path, edits: edits)
       },

@@ -8,8 +8,9 @@ struct ManagedPass {
   let index: ClassIndex
 
   func edits(for file: ParsedFile) -> [TextEdit] {
-    guard file.text.contains("@NSManaged") || file.text.contains("NSFetchRequestResult")
-      || file.text.contains("insertInto")
+    guard
+      file.text.contains("@NSManaged") || file.text.contains("NSFetchRequestResult")
+        || file.text.contains("insertInto")
     else { return [] }
     let finder = ManagedFinder(file, index: index)
     finder.walk(file.tree)
@@ -55,8 +56,10 @@ private final class ManagedFinder: SyntaxVisitor {
   /// `addToTags(_:)` of the key `tags`.
   private func body(of node: FunctionDeclSyntax) -> String? {
     let parameters = node.signature.parameterClause.parameters.map { parameter in
-      (label: parameter.firstName.text, name: (parameter.secondName ?? parameter.firstName).text,
-        type: parameter.type.trimmedDescription)
+      (
+        label: parameter.firstName.text, name: (parameter.secondName ?? parameter.firstName).text,
+        type: parameter.type.trimmedDescription
+      )
     }
     guard let first = parameters.first else { return nil }
     let name = node.name.text
@@ -67,7 +70,8 @@ private final class ManagedFinder: SyntaxVisitor {
       return rest.prefix(1).lowercased() + rest.dropFirst()
     }
     func places(_ parameter: (label: String, name: String, type: String)) -> String {
-      parameter.type == "Int" ? "IndexSet(integer: \(parameter.name))"
+      parameter.type == "Int"
+        ? "IndexSet(integer: \(parameter.name))"
         : parameter.type == "IndexSet" ? parameter.name : "IndexSet(\(parameter.name))"
     }
     if let key = key(after: "addTo") { return "_addManaged(\(first.name), \"\(key)\")" }

@@ -24,22 +24,28 @@ open class UIWindow: UIView {
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// The scene that the window belongs to; a weak reference.
-  open weak var windowScene: UIWindowScene? {
-    didSet {
-      guard oldValue !== windowScene else { return }
+  /// The scene that the window belongs to; a weak reference. In an app without scenes a window that has been shown
+  /// belongs to the one that the system makes for it, as apps find that reach the status bar's height this way.
+  open var windowScene: UIWindowScene? {
+    get { ownScene ?? implicitScene }
+    set {
+      let oldValue = windowScene
+      ownScene = newValue
+      guard oldValue !== newValue else { return }
       oldValue?.detach(self)
+      implicitScene = nil
       // A window as large as the screen is as large as its scene (chosen; a scene may have a part of the screen).
-      if let windowScene, frame == windowScene.screen.bounds, frame != windowScene.bounds { frame = windowScene.bounds }
+      if let newValue, frame == newValue.screen.bounds, frame != newValue.bounds { frame = newValue.bounds }
       if !isHidden { joinScene() }
     }
   }
+  private weak var ownScene: UIWindowScene?
   /// The window's level, which decides the windows it covers.
   open var windowLevel = Level.normal { didSet { setNeedsDisplay() } }
   /// The screen that shows the window: its scene's. An app without scenes sets this to put a window on another screen;
   /// the system does not see what such a window shows.
   open var screen: UIScreen {
-    get { windowScene?.screen ?? ownScreen ?? .main }
+    get { ownScene?.screen ?? ownScreen ?? .main }
     set {
       ownScreen = newValue === UIScreen.main ? nil : newValue
       if newValue !== UIScreen.main { frame = newValue.bounds }
@@ -54,7 +60,7 @@ open class UIWindow: UIView {
 
   /// A window of a scene, the size of the scene's screen.
   public init(windowScene: UIWindowScene) {
-    self.windowScene = windowScene
+    ownScene = windowScene
     super.init(frame: windowScene.bounds)
     isHidden = true
   }
@@ -156,7 +162,7 @@ open class UIWindow: UIView {
 
   /// The traits of the scene, or of the screen.
   var outerTraits: UITraitCollection {
-    let scene = windowScene ?? implicitScene
+    let scene = windowScene
     return scene?.screen === screen ? scene?.traitCollection ?? screen.traitCollection : screen.traitCollection
   }
 
@@ -165,7 +171,7 @@ open class UIWindow: UIView {
   /// The window itself.
   override open var window: UIWindow? { self }
 
-  override open var next: UIResponder? { windowScene ?? implicitScene }
+  override open var next: UIResponder? { windowScene }
 
   private lazy var ownUndoManager = UndoManager()
   override open var undoManager: UndoManager? { ownUndoManager }
@@ -190,8 +196,8 @@ open class UIWindow: UIView {
 
   private func joinScene() {
     guard isListed else { return }
-    if let windowScene {
-      windowScene.attach(self)
+    if let ownScene {
+      ownScene.attach(self)
     } else if let scene = UIWindowScene.implicit {
       implicitScene = scene
       scene.attach(self)
@@ -203,7 +209,7 @@ open class UIWindow: UIView {
     if wasShown { rootViewController?.viewIfLoaded?.removeFromSuperview() }
     Appearance.remove(self)
     if isKeyWindow { resignKey() }
-    (windowScene ?? implicitScene)?.detach(self)
+    windowScene?.detach(self)
     implicitScene = nil
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
   }
@@ -214,7 +220,7 @@ open class UIWindow: UIView {
 
   /// Whether the window receives events that have no location: the key window of its scene, or of the app.
   open var isKeyWindow: Bool {
-    guard let scene = windowScene ?? implicitScene else { return Self.key === self }
+    guard let scene = windowScene else { return Self.key === self }
     return scene.keyWindow === self
   }
   /// Whether the window may become the key window.
@@ -223,7 +229,7 @@ open class UIWindow: UIView {
   /// Makes this the key window, without showing it.
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
-    let scene = windowScene ?? implicitScene
+    let scene = windowScene
     let old = scene.map { $0.keyWindow } ?? Self.key
     old?.resignKey()
     scene?.setKeyWindow(self)
@@ -245,7 +251,7 @@ open class UIWindow: UIView {
   /// Called when the window is no longer the key window.
   open func resignKey() {
     guard isKeyWindow else { return }
-    (windowScene ?? implicitScene)?.setKeyWindow(nil)
+    windowScene?.setKeyWindow(nil)
     if Self.key === self { Self.key = nil }
     NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }

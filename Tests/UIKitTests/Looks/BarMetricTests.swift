@@ -21,6 +21,11 @@ final class BarMetricTests: XCTestCase {
     return stack.navigationBar.frame.height
   }
 
+  func test_bar_hasItsHeightBeforeItIsLaidOut() {
+    XCTAssertEqual(stack().navigationBar.frame.height, 44)
+    XCTAssertEqual(stack().navigationBar.frame.width, UIScreen.main.bounds.width)
+  }
+
   func test_bars_whenShown_thenAsInTheTable() throws {
     var found: [String: CGFloat] = [:]
     found["bar.navigation.height"] = height(stack())

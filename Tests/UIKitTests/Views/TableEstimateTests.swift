@@ -33,6 +33,22 @@ final class TableEstimateTests: XCTestCase {
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 1000 }
   }
 
+  /// Notes how large its cells are as it gets them.
+  private final class Placing: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var sizes: [CGSize] = []
+    var heightsAsked = 0
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      sizes.append(cell.frame.size)
+      return cell
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      heightsAsked += 1
+      return 50
+    }
+  }
+
   private let lines = Lines()
   private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 
@@ -57,6 +73,16 @@ final class TableEstimateTests: XCTestCase {
     table.layoutIfNeeded()
     XCTAssertEqual(lines.take(), ["cell 4", "height 4", "display 4"])
     XCTAssertEqual(table.contentSize.height, 5 * 100 + 95 * 44)
+  }
+
+  func test_cells_haveTheSizeOfTheirRow_asTheAppGetsThem() {
+    let placing = Placing()
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = placing
+    table.delegate = placing
+    table.layoutIfNeeded()
+    XCTAssertEqual(placing.sizes, [CGSize(width: 300, height: 50), CGSize(width: 300, height: 50)])
+    XCTAssertEqual(placing.heightsAsked, 2)
   }
 
   func test_withoutEstimates_allAreAskedFirst() {

@@ -1,3 +1,4 @@
+import LifeCycle
 import XCTest
 
 @testable import UIKit
@@ -42,5 +43,25 @@ final class KeyWindowTests: XCTestCase {
 
   func test_screen_hasThreePixelsAPoint() {
     XCTAssertEqual(UIScreen.main.scale, 3)
+  }
+
+  func test_windowScene_ofAWindowShownInAnAppWithoutScenes_isTheSystems() {
+    let runtime = Runtime.shared
+    let before = runtime.implicitScene
+    defer { runtime.implicitScene = before }
+    let scene = UIWindowScene(
+      session: UISceneSession(SessionRecord(id: SessionID("implicit"), role: .windowApplication)),
+      connectionOptions: UIScene.ConnectionOptions(.none))
+    runtime.implicitScene = scene
+
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    XCTAssertNil(window.windowScene)
+    window.makeKeyAndVisible()
+    XCTAssertTrue(window.windowScene === scene)
+    XCTAssertTrue(window.isKeyWindow)
+    XCTAssertNotNil(window.windowScene?.statusBarManager)
+    window.isHidden = true
+    XCTAssertNil(window.windowScene)
+    XCTAssertFalse(scene.windows.contains(window))
   }
 }

@@ -10,7 +10,9 @@ open class UINavigationController: UIViewController {
 
   /// The navigation bar.
   open private(set) lazy var navigationBar: UINavigationBar = {
-    let bar = UINavigationBar()
+    // It has its size before it is laid out: apps place what is below it as their view loads.
+    let bar = UINavigationBar(frame: CGRect(origin: .zero, size: UIScreen.main.bounds.size))
+    bar.sizeToFit()
     bar.onBack = { [weak self] in self?.popViewController(animated: true) }
     bar.onHeight = { [weak self] in self?.barMayDiffer() }
     return bar

@@ -94,6 +94,7 @@ extension UICollectionView {
     reused?.prepareForReuse()
     guard let view = reused ?? maker?(attributes?.frame ?? .zero) else { return nil }
     view.reuseIdentifier = identifier
+    view.forgetLayout()
     if let attributes { view.take(attributes) }
     return view
   }

@@ -66,13 +66,35 @@ extension UITableView {
 
   /// What delegate, table or cell say of a row's height.
   ///
-  /// - Parameter width: Between the table's sides, or those of its card.
-  func height(of cell: UITableViewCell, at path: IndexPath, width: CGFloat) -> CGFloat {
-    let given = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+  /// - Parameters:
+  ///   - width: Between the table's sides, or those of its card.
+  ///   - asked: What the delegate said while the cell was made.
+  func height(of cell: UITableViewCell, at path: IndexPath, width: CGFloat, asked: CGFloat? = nil) -> CGFloat {
+    let given = asked ?? tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     guard given == Self.automaticDimension else { return max(0, given) }
     cell.rowLook.margin = rowMargin
     return cell.fittingHeight(
       width: width, line: separatorStyle == .none ? 0 : 1 / max(traitCollection.displayScale, 1))
+  }
+
+  /// Gives a cell the size of the row that it is made for, before the app sees it: apps place by it what they add.
+  func giveRoom(to cell: UITableViewCell, at path: IndexPath) {
+    guard var row = making?.row, row.path == path else { return }
+    if row.isAskedWhenShown {
+      // A delegate that itself takes a cell for the height finds no row being made.
+      making = nil
+      let given = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      making = RowInMaking(row: row, asked: given)
+      if given != Self.automaticDimension { row.frame.size.height = max(0, given) }
+    }
+    cell.frame = row.frame
+  }
+
+  private func makeCell(for row: TableMap.Row) -> (cell: UITableViewCell, asked: CGFloat?)? {
+    making = RowInMaking(row: row)
+    defer { making = nil }
+    guard let cell = dataSource?.tableView(self, cellForRowAt: row.path) else { return nil }
+    return (cell, making?.asked)
   }
 
   /// Shows the rows in sight. Each that comes is asked for its height after its cell, as on iOS 11 and later; what lies below
@@ -96,10 +118,10 @@ extension UITableView {
       row.frame.origin.y += way
       index += 1
       let isNew = shown[row.path] == nil
-      guard let cell = shown[row.path] ?? dataSource?.tableView(self, cellForRowAt: row.path) else { continue }
+      guard let (cell, asked) = shown[row.path].map({ ($0, nil) }) ?? makeCell(for: row) else { continue }
       visible.insert(row.path)
       if isNew, row.isAskedWhenShown {
-        let height = height(of: cell, at: row.path, width: row.frame.width)
+        let height = height(of: cell, at: row.path, width: row.frame.width, asked: asked)
         let more = height - row.frame.height
         if comesFromAbove, row.frame.minY < bounds.minY { above += more }
         heights.append((index - 1, height))
@@ -133,4 +155,11 @@ extension UITableView {
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     addSubview(cell)
   }
+}
+
+/// The row that the data source makes a cell for.
+struct RowInMaking {
+  let row: TableMap.Row
+  /// What the delegate said of its height.
+  var asked: CGFloat?
 }

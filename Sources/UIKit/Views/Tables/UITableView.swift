@@ -132,6 +132,7 @@ open class UITableView: UIScrollView {
   var staticSections: [StaticTableSection]?
   var pool = ReusePool<UITableViewCell>()
   var map = TableMap()
+  var making: RowInMaking?
   var shown: [IndexPath: UITableViewCell] = [:]
   var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
   var shownEdges: [TableMap.Edge: UIView] = [:]
@@ -208,6 +209,7 @@ open class UITableView: UIScrollView {
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or "
           + "connect a prototype cell in a storyboard")
     }
+    giveRoom(to: cell, at: indexPath)
     return cell
   }
 

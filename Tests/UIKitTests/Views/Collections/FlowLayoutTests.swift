@@ -4,12 +4,15 @@ import XCTest
 
 private final class Source: NSObject, UICollectionViewDataSource {
   var counts: [Int] = []
+  var hides = false
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     counts[section]
   }
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    if hides { cell.isHidden = indexPath.item == 2 }
+    return cell
   }
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
@@ -48,6 +51,16 @@ final class FlowLayoutTests: XCTestCase {
     (0..<view.numberOfItems(inSection: section)).compactMap {
       view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
     }
+  }
+
+  func test_cells_thatTheAppHidesAsItMakesThem_stayHidden() {
+    source.hides = true
+    let grid = view([3])
+    grid.layoutIfNeeded()
+    grid.collectionViewLayout.invalidateLayout()
+    grid.layoutIfNeeded()
+    let hidden = (0..<3).map { grid.cellForItem(at: IndexPath(item: $0, section: 0))?.isHidden }
+    XCTAssertEqual(hidden, [false, false, true])
   }
 
   /// A side that the constraints leave open stays as it was given.

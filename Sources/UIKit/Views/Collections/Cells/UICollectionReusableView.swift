@@ -47,13 +47,23 @@ open class UICollectionReusableView: UIView {
   /// Called after the layout changes.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
+  /// What the layout said last, since the view was made or used again.
+  private var layoutAlpha: CGFloat?
+  private var layoutHides: Bool?
+
+  /// Forgets what the layout said: the view is used again.
+  func forgetLayout() { (layoutAlpha, layoutHides) = (nil, nil) }
+
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     apply(attributes)
     // A frame is that of the view as it is without a transform.
     if !CATransform3DIsIdentity(transform3D) { transform3D = CATransform3DIdentity }
     frame = attributes.place
-    alpha = attributes.alpha
-    isHidden = attributes.isHidden
+    // What the layout says as before leaves what the app has set since: cells are hidden as they are made.
+    if attributes.alpha != layoutAlpha { alpha = attributes.alpha }
+    if attributes.isHidden != layoutHides { isHidden = attributes.isHidden }
+    layoutAlpha = attributes.alpha
+    layoutHides = attributes.isHidden
     if !CATransform3DIsIdentity(attributes.transform3D) { transform3D = attributes.transform3D }
   }
 }

@@ -396,7 +396,7 @@ let package = Package(
       name: "CoreDataTests", dependencies: ["CoreData", "CompiledDataModel", "SQLite"], swiftSettings: strict),
     .testTarget(
       name: "ThinModulesTests",
-      dependencies: ["CoreSpotlight", "Intents", "PushKit", "StoreKit", "WidgetKit"],
+      dependencies: ["CoreData", "CoreSpotlight", "Intents", "PushKit", "StoreKit", "WidgetKit"],
       swiftSettings: strict),
     .testTarget(
       name: "StandInTests",

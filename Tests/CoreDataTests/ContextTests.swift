@@ -28,24 +28,6 @@ final class ContextTests: XCTestCase {
     return try context.fetch(request).map(\.text)
   }
 
-  func test_aContainerLoadsItsStores_andItsContextHasNoChanges() throws {
-    let container = NSPersistentContainer(name: "Model", managedObjectModel: NSManagedObjectModel())
-    XCTAssertEqual(container.persistentStoreDescriptions.map { $0.url?.lastPathComponent }, ["Model.sqlite"])
-    for description in container.persistentStoreDescriptions { description.type = NSInMemoryStoreType }
-    var loaded: [URL?] = []
-    container.loadPersistentStores { description, error in
-      XCTAssertNil(error)
-      loaded.append(description.url)
-    }
-    XCTAssertEqual(loaded.map { $0?.lastPathComponent }, ["Model.sqlite"])
-    XCTAssertFalse(container.viewContext.hasChanges)
-    try container.viewContext.save()
-    var order: [String] = []
-    container.viewContext.performAndWait { order.append("main") }
-    container.newBackgroundContext().performAndWait { order.append("own") }
-    XCTAssertEqual(order, ["main", "own"])
-  }
-
   func test_newObjects_haveDefaultsAndAreFetchedBeforeASave() throws {
     let context = try context()
     XCTAssertEqual(Word(context: context).count, 0)
@@ -223,7 +205,11 @@ final class ContextTests: XCTestCase {
     try context.save()
     let all = NSFetchRequest<NSFetchRequestResult>(entityName: "Word")
     all.predicate = NSPredicate(format: "count < 2")
-    let delete = NSBatchDeleteRequest(fetchRequest: all)
+    let typed = NSFetchRequest<Word>(entityName: "Word")
+    typed.predicate = all.predicate
+    XCTAssertTrue(_anyResults(all) === all)
+    XCTAssertEqual(_anyResults(typed).predicate, all.predicate)
+    let delete = NSBatchDeleteRequest(fetchRequest: _anyResults(typed))
     delete.resultType = .resultTypeCount
     XCTAssertEqual((try context.execute(delete) as? NSBatchDeleteResult)?.result as? Int, 2)
     context.reset()

@@ -1,3 +1,4 @@
+import CoreData
 import CoreSpotlight
 import Intents
 import PushKit
@@ -49,6 +50,24 @@ final class ThinModulesTests: XCTestCase {
     }
     await fulfillment(of: [said], timeout: 10)
     XCTAssertFalse(CSSearchableIndex.isIndexingAvailable())
+  }
+
+  func testAContainerLoadsItsStoresAndItsContextHasNoChanges() throws {
+    let container = NSPersistentContainer(name: "Model")
+    // No file in the home folder of who runs the tests.
+    for description in container.persistentStoreDescriptions { description.type = NSInMemoryStoreType }
+    var loaded: [URL?] = []
+    container.loadPersistentStores { description, error in
+      XCTAssertNil(error)
+      loaded.append(description.url)
+    }
+    XCTAssertEqual(loaded.map { $0?.lastPathComponent }, ["Model.sqlite"])
+    XCTAssertFalse(container.viewContext.hasChanges)
+    try container.viewContext.save()
+    var order: [String] = []
+    container.viewContext.performAndWait { order.append("main") }
+    container.newBackgroundContext().performAndWait { order.append("own") }
+    XCTAssertEqual(order, ["main", "own"])
   }
 
   func testIntentsCarryWhatTheyAreGiven() {

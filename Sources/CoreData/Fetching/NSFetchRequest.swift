@@ -64,8 +64,8 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRe
   /// The entity's name.
   open var entityName: String? { entity?.name ?? name }
 
-  func duplicate() -> NSFetchRequest<ResultType> {
-    let copy = NSFetchRequest<ResultType>(entityName: entityName ?? "")
+  func duplicate<Other: NSFetchRequestResult>() -> NSFetchRequest<Other> {
+    let copy = NSFetchRequest<Other>(entityName: entityName ?? "")
     copy.entity = entity
     copy.predicate = predicate
     copy.sortDescriptors = sortDescriptors
@@ -78,3 +78,12 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRe
     return copy
   }
 }
+
+/// A request for all results in place of one for some: on iOS they are of one class. The builder writes it where an app
+/// casts one.
+public func _anyResults<Result>(_ request: NSFetchRequest<Result>) -> NSFetchRequest<NSFetchRequestResult> {
+  (request as NSPersistentStoreRequest) as? NSFetchRequest<NSFetchRequestResult> ?? request.duplicate()
+}
+
+/// Any other value, as it is.
+public func _anyResults<Value>(_ value: Value) -> Value { value }

@@ -85,7 +85,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     withName name: String, substitutionVariables variables: [String: Any]
   ) -> NSFetchRequest<NSFetchRequestResult>? {
     guard let template = templates[name] else { return nil }
-    let request = template.duplicate()
+    let request: NSFetchRequest<NSFetchRequestResult> = template.duplicate()
     request.predicate = template.predicate?.withSubstitutionVariables(variables)
     return request
   }

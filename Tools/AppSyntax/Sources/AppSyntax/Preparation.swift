@@ -16,6 +16,8 @@ extension Preparation {
     let overrides = OverridePass(files: files, index: index)
     let optionals = OptionalMemberPass(files: files, index: index, framework: framework)
     let uncommitted = UncommittedRows(index: index)
+    // Without the module there is nothing that objects could have their values from.
+    let managed = files.contains { $0.activeImports.contains("CoreData") } ? ManagedPass(index: index) : nil
     let check = DelegateCheck(app: types, delegates: DelegateProtocols(framework: framework))
     self.init(
       edits: files.compactMap { file in
@@ -28,9 +30,9 @@ extension Preparation {
         let needsImport = !called.isEmpty && !file.activeImports.contains("UIKit")
         let edits =
           (needsImport ? [.insert("import UIKit; ", at: file.start)] : [])
-          + ManagedPass(index: index).edits(for: file) + LinuxPass.edits(for: file, additions: additions)
-          + keyPaths.edits(for: file)
-          + overrides.edits[file.path, default: []] + optionals.edits[file.path, default: []] + called
+          + (managed?.edits(for: file) ?? []) + LinuxPass.edits(for: file, additions: additions)
+          + keyPaths.edits(for: file) + overrides.edits[file.path, default: []]
+          + optionals.edits[file.path, default: []] + called
         return edits.isEmpty ? nil : FileEdits(path: file.path, edits: edits)
       },
       companion: Self.companion([selectors.companion, SubstituteTypes.companion(files, app: types)]),

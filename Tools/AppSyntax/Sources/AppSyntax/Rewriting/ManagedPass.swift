@@ -104,6 +104,21 @@ private final class ManagedFinder: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// `request as! NSFetchRequest<NSFetchRequestResult>`: a generic class for one result is none for all of them.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for index in elements.indices.dropLast(2) {
+      guard let cast = elements[index + 1].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark != nil,
+        let type = elements[index + 2].as(TypeExprSyntax.self),
+        ["NSFetchRequest<NSFetchRequestResult>", "NSFetchRequest<any NSFetchRequestResult>"].contains(
+          type.trimmedDescription)
+      else { continue }
+      edits.append(.insert("_anyResults(", at: elements[index].start))
+      edits.append(.insert(")", at: elements[index].end))
+    }
+    return .visitChildren
+  }
+
   /// `any NSFetchRequestResult`: a class here.
   override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
     guard node.constraint.trimmedDescription == "NSFetchRequestResult" else { return .visitChildren }

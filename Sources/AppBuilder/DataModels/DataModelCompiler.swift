@@ -18,9 +18,11 @@ struct DataModelCompiler {
     let info = url.appendingPathComponent(".xccurrentversion")
     var current: String?
     if Files.exists(info) {
-      let values =
-        try? PropertyListSerialization.propertyList(from: try Files.read(info), format: nil) as? [String: Any]
-      current = (values?["_XCCurrentVersionName"] as? String)?.replacingOccurrences(of: ".xcdatamodel", with: "")
+      let data = try Files.read(info)
+      guard let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
+        throw .brokenDataModel(path: info.path, reason: "it is no property list with keys")
+      }
+      current = (values["_XCCurrentVersionName"] as? String)?.replacingOccurrences(of: ".xcdatamodel", with: "")
     }
     let name = current ?? (models.count == 1 ? models.keys.first : url.deletingPathExtension().lastPathComponent)
     guard let name, models[name] != nil else {
@@ -37,24 +39,24 @@ struct DataModelCompiler {
   /// Writes the compiled form into a bundle.
   static func compile(_ url: URL, into folder: URL) throws(AppBuilderError) {
     let (current, models) = try versions(of: url)
-    func encoded(_ model: DataModel) throws(AppBuilderError) -> Data {
-      do { return try model.compiled.encoded() } catch {
+    func encoded(_ body: () throws -> Data) throws(AppBuilderError) -> Data {
+      do { return try body() } catch {
         throw .brokenDataModel(path: url.path, reason: error.localizedDescription)
       }
     }
     let name = url.deletingPathExtension().lastPathComponent
     if url.pathExtension == "xcdatamodel", let model = models[current] {
       let file = folder.appendingPathComponent("\(name).\(CompiledDataModel.fileExtension)")
-      return try Files.write(try encoded(model), to: file)
+      return try Files.write(try encoded(model.compiled.encoded), to: file)
     }
     let place = folder.appendingPathComponent("\(name).\(CompiledDataModel.folderExtension)")
     try Files.makeFolder(place)
     for (version, model) in models {
       let file = place.appendingPathComponent("\(version).\(CompiledDataModel.fileExtension)")
-      try Files.write(try encoded(model), to: file)
+      try Files.write(try encoded(model.compiled.encoded), to: file)
     }
-    let names = try? JSONEncoder().encode([current])
-    try Files.write(names ?? Data(), to: place.appendingPathComponent(CompiledDataModel.currentVersionFile))
+    let names = try encoded { try JSONEncoder().encode([current]) }
+    try Files.write(names, to: place.appendingPathComponent(CompiledDataModel.currentVersionFile))
   }
 
   /// What is to be compiled with the sources of an app that has these resources; nil for nothing.

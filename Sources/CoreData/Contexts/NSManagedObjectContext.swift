@@ -11,7 +11,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
   /// When work of a task runs.
   public enum ScheduledTaskType: Sendable {
-    /// At once where the caller is on the queue, else as soon as it can.
+    /// As soon as it can; here after what is on the queue, too.
     case immediate
     /// After what is on the queue.
     case enqueued
@@ -170,8 +170,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     if object.isFault { fill(object, from: row) }
     return object
   }
-
-  func related(_ id: NSManagedObjectID) -> NSManagedObject? { object(with: id) }
 
   func register(_ object: NSManagedObject) {
     registered[object.objectID] = WeakObject(object: object)

@@ -127,7 +127,9 @@ extension NSManagedObjectContext {
   }
 
   private func delete(_ request: NSBatchDeleteRequest) throws -> NSPersistentStoreResult {
-    let objects = try fetch(request.fetchRequest.objectsOnly())
+    let chosen: NSFetchRequest<NSManagedObject> = request.fetchRequest.duplicate()
+    chosen.resultType = .managedObjectResultType
+    let objects = try fetch(chosen)
     let ids = objects.map(\.objectID)
     for object in objects { delete(object) }
     try save()
@@ -169,18 +171,5 @@ extension NSManagedObjectContext {
     case .objectIDs: return NSBatchInsertResult(objects.map(\.objectID))
     case .count: return NSBatchInsertResult(objects.count)
     }
-  }
-}
-
-extension NSFetchRequest {
-  func objectsOnly() -> NSFetchRequest<NSManagedObject> {
-    let request = NSFetchRequest<NSManagedObject>(entityName: entityName ?? "")
-    request.entity = entity
-    request.predicate = predicate
-    request.sortDescriptors = sortDescriptors
-    request.fetchLimit = fetchLimit
-    request.fetchOffset = fetchOffset
-    request.includesSubentities = includesSubentities
-    return request
   }
 }

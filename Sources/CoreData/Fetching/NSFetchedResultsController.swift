@@ -204,7 +204,12 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     let isAffected = all.contains { object in
       object.entity.superentities.contains { $0.name == name } || current.contains { $0.members.contains(object) }
     }
-    guard isAffected, let objects = try? managedObjectContext.fetch(fetchRequest) else { return }
+    guard isAffected else { return }
+    let objects: [ResultType]
+    do { objects = try managedObjectContext.fetch(fetchRequest) } catch {
+      FileHandle.standardError.write(Data("CoreData: results stay as they are, as no fetch works: \(error)\n".utf8))
+      return
+    }
     let old = current
     let new = sections(of: objects)
     let difference = FetchedDifference(from: old, to: new, touched: touched)

@@ -16,7 +16,7 @@ extension NSManagedObject {
     let old = one[key]
     if old == new?.objectID { return }
     willChange(key)
-    if let old, let inverse = relationship.inverseRelationship, let object = managedObjectContext?.related(old) {
+    if let old, let inverse = relationship.inverseRelationship, let object = managedObjectContext?.object(with: old) {
       object.drop(self, inverse)
     }
     one[key] = new?.objectID
@@ -27,7 +27,7 @@ extension NSManagedObject {
     let new = elements.compactMap { $0 as? NSManagedObject }
     let wanted = Set(new.map(\.objectID))
     for id in ids(relationship.name, relationship).array where !wanted.contains(id) {
-      if let object = managedObjectContext?.related(id) { remove(object, from: relationship) }
+      if let object = managedObjectContext?.object(with: id) { remove(object, from: relationship) }
     }
     for object in new { add(object, to: relationship, at: nil) }
     if relationship.isOrdered, ids(relationship.name, relationship).array != new.map(\.objectID) {
@@ -66,7 +66,7 @@ extension NSManagedObject {
       guard one[key] != object.objectID else { return }
       willChange(key)
       if let old = one[key], let inverse = relationship.inverseRelationship {
-        managedObjectContext?.related(old)?.drop(self, inverse)
+        managedObjectContext?.object(with: old).drop(self, inverse)
       }
       one[key] = object.objectID
     }
@@ -93,7 +93,7 @@ extension NSManagedObject {
     fulfil()
     let all =
       relationship.isToMany ? ids(relationship.name, relationship).array : [one[relationship.name]].compactMap(\.self)
-    return all.compactMap { managedObjectContext?.related($0) }
+    return all.compactMap { managedObjectContext?.object(with: $0) }
   }
 
   /// What its deletion means for others.

@@ -37,8 +37,8 @@ extension NSManagedObject {
     switch entity.propertiesByName[key] {
     case is NSAttributeDescription: return attributes[key]
     case let relationship as NSRelationshipDescription:
-      guard relationship.isToMany else { return one[key].flatMap { managedObjectContext?.related($0) } }
-      let objects = ids(key, relationship).array.compactMap { managedObjectContext?.related($0) }
+      guard relationship.isToMany else { return one[key].flatMap { managedObjectContext?.object(with: $0) } }
+      let objects = ids(key, relationship).array.compactMap { managedObjectContext?.object(with: $0) }
       return relationship.isOrdered ? NSOrderedSet(array: objects) : NSSet(array: objects)
     default: unknown(key)
     }

@@ -126,7 +126,7 @@ struct LightweightMigration {
         if value == .null, !attribute.isOptional, attribute.defaultValue == nil, earlier == nil {
           throw failure("\(entity).\(attribute.name) is required and has no default value")
         }
-        result.values[attribute.name] = value == .null && earlier == nil ? defaultValue(of: attribute) : value
+        result.values[attribute.name] = value == .null && earlier == nil ? try defaultValue(of: attribute) : value
       }
       for relationship in new.relationships(of: entity) where !relationship.isTransient {
         let source = relationship.renamingIdentifier ?? relationship.name
@@ -158,10 +158,10 @@ struct LightweightMigration {
     new.entities.first { $0.renamingIdentifier == name }?.name ?? new.entity(name)?.name
   }
 
-  private func defaultValue(of attribute: CompiledDataModel.Attribute) -> StoredValue {
+  private func defaultValue(of attribute: CompiledDataModel.Attribute) throws -> StoredValue {
     let description = NSAttributeDescription(attribute)
     guard let value = description.defaultValue else { return .null }
-    return (try? AttributeValues.stored(value, for: description)) ?? .null
+    return try AttributeValues.stored(value, for: description)
   }
 
   private func failure(_ reason: String) -> NSError {

@@ -61,6 +61,19 @@ final class DataModelTests: XCTestCase {
     XCTAssertTrue(word.contains("public var `group`: WordGroup? "), word)
   }
 
+  func test_aVersionFileThatIsNone_isRefused() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xcdatamodeld")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let version = folder.appending(path: "M.xcdatamodel")
+    try FileManager.default.createDirectory(at: version, withIntermediateDirectories: true)
+    try Data("<model/>".utf8).write(to: version.appending(path: "contents"))
+    XCTAssertEqual(try DataModelCompiler.versions(of: folder).current, "M")
+    try Data("M".utf8).write(to: folder.appending(path: ".xccurrentversion"))
+    XCTAssertThrowsError(try DataModelCompiler.versions(of: folder)) {
+      XCTAssertTrue("\($0)".contains(".xccurrentversion"), "\($0)")
+    }
+  }
+
   func test_whatIsNoModel_isRefusedByName() {
     let cases = [
       ("<entity name=\"A\\&quot; B\"/>", "has no usable name"),

@@ -82,21 +82,92 @@ static const struct library *of(const struct library *libraries, const struct dl
   return NULL;
 }
 
+static void add(const char *start, uint64_t bits) {
+  for (int i = 0; i < count_found; i++)
+    if (found[i].page == start) {
+      found[i].bits |= bits;
+      return;
+    }
+  if (count_found == most_pages) return;
+  found[count_found].page = start;
+  found[count_found++].bits = bits;
+}
+
+static void add_line(uintptr_t place) { add((const char *)(place & -(uintptr_t)page), 1ull << place % page / line); }
+
+static bool lies_in(const struct dl_phdr_info *info, uintptr_t place) {
+  uintptr_t offset = place - info->dlpi_addr;
+  return place >= info->dlpi_addr && offset <= UINT32_MAX && has(info, (uint32_t)(offset / page));
+}
+
+#if defined(__x86_64__)
+// The place that four bytes of an instruction tell by its distance from what comes behind them. A few instructions have
+// something behind them that still belongs to them: one to four bytes, which seldom make another line.
+static uintptr_t told(uintptr_t bytes) {
+  int32_t distance;
+  memcpy(&distance, (const void *)bytes, sizeof distance);
+  return bytes + sizeof distance + (uintptr_t)(intptr_t)distance;
+}
+
+// A library calls others by entries of a table, each of which jumps to where another table says. Returns the place there, or 0.
+static uintptr_t slot(const struct dl_phdr_info *info, uintptr_t place) {
+  static const uint8_t mark[] = {0xf3, 0x0f, 0x1e, 0xfa}, jump[] = {0xff, 0x25};
+  if (!lies_in(info, place + sizeof mark + sizeof jump + sizeof(int32_t))) return 0;
+  if (memcmp((const void *)place, mark, sizeof mark) == 0) place += sizeof mark;
+  return memcmp((const void *)place, jump, sizeof jump) == 0 ? told(place + sizeof jump) : 0;
+}
+
+// No instruction is taken apart: what only looks like a reference costs a line of no use.
+static void find_references(const struct dl_phdr_info *info, uintptr_t begin, uintptr_t end) {
+  for (uintptr_t place = begin; place + 1 + sizeof(int32_t) <= end; place++) {
+    uint8_t byte = *(const uint8_t *)place;
+    bool is_call = byte == 0xe8 || byte == 0xe9;
+    if (!is_call && (byte & 0xc7) != 0x05) continue;
+    uintptr_t target = told(place + 1), other = 0;
+    if ((target >= begin && target < end) || !lies_in(info, target)) continue;
+    if (is_call && !lies_in(info, other = slot(info, target))) continue;
+    if (is_call) add_line(other);
+    add_line(target);
+  }
+}
+#else
+static void find_references(const struct dl_phdr_info *info, uintptr_t begin, uintptr_t end) {
+  (void)info, (void)begin, (void)end;
+}
+#endif
+
+struct code {
+  uintptr_t begin, end;
+};
+
+static int find_references_in(struct dl_phdr_info *info, size_t size, void *context) {
+  (void)size;
+  const struct code *code = context;
+  if (!lies_in(info, code->begin) || !lies_in(info, code->end - 1)) return 0;
+  find_references(info, code->begin, code->end);
+  return 1;
+}
+
+int clinux_find_wake_references(const void *begin, const void *end) {
+  struct code code = {(uintptr_t)begin, (uintptr_t)end};
+  if (code.end > code.begin && code.end - code.begin <= most_code) dl_iterate_phdr(find_references_in, &code);
+  return count_found;
+}
+
 static int find(struct dl_phdr_info *info, size_t size, void *context) {
   (void)size;
   const struct library *library = of(context, info);
-  for (int i = 0; library != NULL && i < library->count && count_found < most_pages; i++) {
-    if (!has(info, library->lines[i].page)) continue;
-    found[count_found].page = (const char *)info->dlpi_addr + (uintptr_t)library->lines[i].page * page;
-    found[count_found++].bits = library->lines[i].bits;
-  }
+  for (int i = 0; library != NULL && i < library->count; i++)
+    if (has(info, library->lines[i].page))
+      add((const char *)info->dlpi_addr + (uintptr_t)library->lines[i].page * page, library->lines[i].bits);
   return 0;
 }
 
 int clinux_find_wake_path(bool is_device) {
-  if (!has_looked) dl_iterate_phdr(find, (void *)(is_device ? device_libraries : app_libraries));
+  if (has_looked) return count_found;
   has_looked = true;
-  return count_found;
+  dl_iterate_phdr(find, (void *)(is_device ? device_libraries : app_libraries));
+  return clinux_find_wake_references(dormouse_wake_begins, dormouse_wake_ends);
 }
 
 // Objects that are looked at first. Who sets them from several threads gets lines of no use, and no harm.

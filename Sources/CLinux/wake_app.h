@@ -49,19 +49,15 @@ static const struct lines app_lines_3[] = {
 };
 static const struct lines app_lines_4[] = {
     {0x15c, 0x20000000000000},
-    {0x1bd, 0xe000000000000},
     {0x215, 0x3800000000},
-    {0x29f, 0xc00000},
     {0x2a6, 0x40000000},
     {0x2aa, 0x8000},
     {0x2be, 0x300000000000000},
     {0x2d0, 0x37c00000000000},
     {0x2e3, 0x200000},
     {0x2e6, 0x800000000000000},
-    {0x2f1, 0x3f0},
     {0x2fd, 0x100c000000000000},
     {0x330, 0x600000},
-    {0x367, 0x2000000000000},
     {0x3c0, 0x1fc0},
     {0x45d, 0x64000000000000},
     {0x45e, 0x1a00},
@@ -82,12 +78,11 @@ static const struct lines app_lines_4[] = {
     {0x5e9, 0x1},
     {0x5f8, 0xe020000000000},
     {0x6ff, 0xc000},
-    {0x706, 0xc001000000002000},
+    {0x706, 0x8001000000002000},
     {0x707, 0x200},
-    {0x714, 0x8},
 };
 static const struct lines app_lines_5[] = {
-    {0x13, 0x70},
+    {0xa8, 0x70},
 };
 static const struct library app_libraries[] = {
     {"7ebc65e52f2bbea498b4040fa92f7238377aaba9", app_lines_0, sizeof app_lines_0 / sizeof *app_lines_0},  // ld-linux-x86-64.so.2
@@ -95,5 +90,5 @@ static const struct library app_libraries[] = {
     {"b35804fbb74e33692bbbb6a78171d10d1e2a4c29", app_lines_2, sizeof app_lines_2 / sizeof *app_lines_2},  // libFoundationEssentials.so
     {"93ac61ec5a8eb1396f9fbd350e3169a558528a40", app_lines_3, sizeof app_lines_3 / sizeof *app_lines_3},  // libc.so.6
     {"b521f25fdeacf504eca83d97c7308e8fc11be729", app_lines_4, sizeof app_lines_4 / sizeof *app_lines_4},  // libswiftCore.so
-    {"9f228010c1e05911fef4d1a71b15acfa9c7ea600", app_lines_5, sizeof app_lines_5 / sizeof *app_lines_5},  // libswiftSynchronization.so
+    {"b9f34903c95524076576e2a19e29e879676b9e24", app_lines_5, sizeof app_lines_5 / sizeof *app_lines_5},  // libswift_Concurrency.so
     {NULL, NULL, 0}};

@@ -295,11 +295,15 @@ bool clinux_is_code(uintptr_t address);
 /// before; a wake misses its code nearly so.
 void clinux_load_wake_path(void);
 
-/// Finds the lines of the libraries of others that clinux_load_wake_path loads, once in a process: those that were recorded of
-/// the builds that are loaded here. Others are passed over.
+/// Finds what clinux_load_wake_path loads beside the code that lies together, once in a process: the lines of the libraries of
+/// others that were recorded of the builds that are loaded here (others are passed over), and what that code refers to.
 ///
 /// Returns in how many pages they lie.
 int clinux_find_wake_path(bool is_device);
+
+/// Finds the memory of a library that its code there refers to, and what it calls others by, for clinux_load_wake_path: on x86-64
+/// alone. At most 128 KiB of code. Returns as above.
+int clinux_find_wake_references(const void *begin, const void *end);
 
 /// What clinux_load_wake_path loads too: up to 32 objects, so many bytes of each, at most 16 KiB. They may go before others are
 /// named, and be smaller.

@@ -13,6 +13,15 @@ final class StoryboardRoot: UIViewController {
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) { prepared = segue.identifier }
 }
 
+final class DockedTabs: UITabBarController {
+  var docked: UIView!
+  var dockedAtLoading: UIView?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    dockedAtLoading = docked
+  }
+}
+
 @preconcurrency @MainActor
 final class StoryboardTests: XCTestCase {
   private var document: InterfaceElement {
@@ -75,6 +84,26 @@ final class StoryboardTests: XCTestCase {
     }
     XCTAssertTrue(isAsked)
     XCTAssertTrue(made.cameFromCoder)
+  }
+
+  /// As public apps have it, whose tab bar controllers put such a view over their bar in `viewDidLoad`.
+  func test_viewBesideAControllerWithoutItsOwn_isThereWhenItsViewIsLoaded() throws {
+    let file = InterfaceText.storyboard(
+      """
+      <tabBarController id="tabs" customClass="DockedTabs" customModule="UIKitTests">
+      <tabBar key="tabBar" id="bar"/><connections>
+      <outlet property="docked" destination="dock" id="o"/>
+      <segue destination="one" kind="relationship" relationship="viewControllers" id="s"/>
+      </connections></tabBarController>
+      <view id="dock" tag="7"><subviews><view id="in" tag="8"/></subviews></view>
+      """, "<viewController id=\"one\"/>")
+    let tabs = try XCTUnwrap(file.make("tabs", for: UIStoryboard(name: "Main", bundle: nil)) as? DockedTabs)
+    let dock = try XCTUnwrap(tabs.dockedAtLoading)
+    XCTAssertEqual(dock.tag, 7)
+    XCTAssertEqual(dock.subviews.map(\.tag), [8])
+    XCTAssertTrue(tabs.docked === dock)
+    XCTAssertNil(dock.superview)
+    XCTAssertEqual(tabs.viewControllers?.count, 1)
   }
 
   func test_class_whenUnknown_thenAPlainControllerTakesItsPlace() throws {

@@ -16,9 +16,11 @@ final class StoryboardRoot: UIViewController {
 final class DockedTabs: UITabBarController {
   var docked: UIView!
   var dockedAtLoading: UIView?
+  var barAtLoading = CGRect.zero
   override func viewDidLoad() {
     super.viewDidLoad()
     dockedAtLoading = docked
+    barAtLoading = tabBar.frame
   }
 }
 
@@ -91,7 +93,8 @@ final class StoryboardTests: XCTestCase {
     let file = InterfaceText.storyboard(
       """
       <tabBarController id="tabs" customClass="DockedTabs" customModule="UIKitTests">
-      <tabBar key="tabBar" id="bar"/><connections>
+      <tabBar key="tabBar" hidden="YES" id="bar"><rect key="frame" x="0" y="0" width="1000" height="1000"/>
+      <color key="backgroundColor" white="0" alpha="0"/></tabBar><connections>
       <outlet property="docked" destination="dock" id="o"/>
       <segue destination="one" kind="relationship" relationship="viewControllers" id="s"/>
       </connections></tabBarController>
@@ -104,6 +107,9 @@ final class StoryboardTests: XCTestCase {
     XCTAssertTrue(tabs.docked === dock)
     XCTAssertNil(dock.superview)
     XCTAssertEqual(tabs.viewControllers?.count, 1)
+    XCTAssertEqual(tabs.barAtLoading, CGRect(x: 0, y: tabs.view.bounds.height - 49, width: 390, height: 49))
+    XCTAssertTrue(tabs.tabBar.isHidden)
+    XCTAssertEqual(tabs.tabBar.backgroundColor, UIColor(white: 0, alpha: 0))
   }
 
   func test_class_whenUnknown_thenAPlainControllerTakesItsPlace() throws {

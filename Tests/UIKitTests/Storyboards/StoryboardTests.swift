@@ -112,6 +112,22 @@ final class StoryboardTests: XCTestCase {
     XCTAssertEqual(tabs.tabBar.backgroundColor, UIColor(white: 0, alpha: 0))
   }
 
+  /// As Interface Builder stores it for a whole storyboard.
+  func test_globalTint_isTheWindows() throws {
+    var tinted = document
+    tinted.children.append(InterfaceElement("color", attributes: ["key": "tintColor", "white": "1", "alpha": "1"]))
+    XCTAssertEqual(StoryboardFile(tinted.withoutDesignTime).tint, UIColor(white: 1, alpha: 1))
+    XCTAssertNil(StoryboardFile(document).tint)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("storyboard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(tinted.compiled).write(to: folder.appendingPathComponent("Main.storyboardc"))
+    let window = UIWindow(frame: .zero)
+    UIStoryboard(name: "Main", bundle: try XCTUnwrap(Bundle(path: folder.path))).furnish(window)
+    XCTAssertEqual(window.tintColor, UIColor(white: 1, alpha: 1))
+    XCTAssertTrue(window.rootViewController is UINavigationController)
+  }
+
   func test_class_whenUnknown_thenAPlainControllerTakesItsPlace() throws {
     let element = InterfaceElement("viewController", attributes: ["id": "x", "customClass": "NoSuchClass"])
     let file = StoryboardFile(InterfaceElement("document", children: [element]))

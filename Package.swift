@@ -115,6 +115,8 @@ let package = Package(
     .library(name: "DormouseNetworking", targets: ["DormouseNetworking"]),
     .library(name: "SQLite3", targets: ["SQLite3"]),
     .library(name: "Social", targets: ["Social"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
+    .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
     .library(name: "Speech", targets: ["Speech"]),
     .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
     // What the maker of pictures is built on: `Tools/Screen`.
@@ -272,6 +274,8 @@ let package = Package(
     .target(name: "SQLite3", dependencies: ["CSQLite"], swiftSettings: strict),
     .target(name: "Speech", dependencies: ["UIKit", "AVFAudio"], swiftSettings: strict),
     .target(name: "Social", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "ImageIO", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "LinkPresentation", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "CoreHaptics", swiftSettings: strict),
     // `@UIApplicationMain` and imports of UIKit's headers: a Clang module named UIKit and what the compiler calls.
     .target(name: "UIKitClang", path: "Sources/UIKitClang/Module"),
@@ -407,7 +411,8 @@ let package = Package(
         "AudioToolbox", "QuickLook", "WatchConnectivity", "NotificationCenter", "Network", "AuthenticationServices",
         "MultipeerConnectivity", "UserNotificationsUI", "AppTrackingTransparency", "AdSupport", "CoreTelephony",
         "SystemConfiguration", "SecItem",
-        "Social", "Speech", "SQLite3", "CoreHaptics", "DormouseNetworking", "MediaPlayer", "AVFoundation", "UIKit",
+        "Social", "ImageIO", "LinkPresentation", "Speech", "SQLite3", "CoreHaptics", "DormouseNetworking",
+        "MediaPlayer", "AVFoundation", "UIKit",
         "SystemLink",
       ],
       swiftSettings: strict),

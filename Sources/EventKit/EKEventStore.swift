@@ -138,6 +138,23 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   open func remove(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {
     throw CocoaError(.fileWriteNoPermission)
   }
+  /// Asks to add events; denied.
+  @discardableResult
+  open func requestWriteOnlyAccessToEvents() async throws -> Bool {
+    await withCheckedContinuation { continuation in
+      requestAccess(to: .event) { isGranted, _ in continuation.resume(returning: isGranted) }
+    }
+  }
+  /// A store of some accounts; there are none.
+  public convenience init(sources: [EKSource]) { self.init() }
+  /// The identifier of the store.
+  public let eventStoreIdentifier = UUID().uuidString
+  /// The account with an identifier: there is none.
+  open func source(withIdentifier identifier: String) -> EKSource? { nil }
+  /// The items with an identifier of their server: there are none.
+  open func calendarItems(withExternalIdentifier externalIdentifier: String) -> [EKCalendarItem] { [] }
+  /// Asks the servers for news; there are none.
+  open func refreshSourcesIfNecessary() {}
   /// Saves all changes; there are none.
   open func commit() throws {}
   /// Drops all changes; there are none.
@@ -152,131 +169,4 @@ private final class Asked: @unchecked Sendable {
     get { lock.withLock { value } }
     set { lock.withLock { value = newValue } }
   }
-}
-
-/// A calendar; none is made by the system.
-open class EKCalendar: NSObject, @unchecked Sendable {
-  /// The title.
-  open var title = ""
-  /// The identifier.
-  public let calendarIdentifier = UUID().uuidString
-  /// The account; stored, as calendars are not saved.
-  open var source: EKSource!
-  /// The kind.
-  open var type: EKCalendarType { .local }
-  /// Whether events can be added.
-  open var allowsContentModifications: Bool { false }
-  /// A calendar of a store.
-  public init(for entityType: EKEntityType, eventStore: EKEventStore) { super.init() }
-}
-
-/// What kind of account a calendar is in. Raw values are Apple's.
-public enum EKSourceType: Int, Sendable { case local, exchange, calDAV, mobileMe, subscribed, birthdays }
-/// What kind a calendar is of. Raw values are Apple's.
-public enum EKCalendarType: Int, Sendable { case local, calDAV, exchange, subscription, birthday }
-
-/// An account of calendars; there is none.
-open class EKSource: NSObject, @unchecked Sendable {
-  /// The name.
-  open var title: String { "" }
-  /// The kind.
-  open var sourceType: EKSourceType { .local }
-  /// The identifier.
-  open var sourceIdentifier: String { "" }
-  /// The calendars in it: none.
-  open func calendars(for entityType: EKEntityType) -> Set<EKCalendar> { [] }
-  override init() { super.init() }
-}
-
-/// What events and reminders have in common.
-open class EKCalendarItem: NSObject, @unchecked Sendable {
-  /// The title.
-  open var title: String! = ""
-  /// The calendar.
-  open var calendar: EKCalendar!
-  /// The place.
-  open var location: String?
-  /// Notes.
-  open var notes: String?
-  /// A page.
-  open var url: URL?
-  /// The identifier.
-  public let calendarItemIdentifier = UUID().uuidString
-  /// The alarms.
-  open private(set) var alarms: [EKAlarm]?
-  override init() { super.init() }
-  /// The rules by which it comes again.
-  open var recurrenceRules: [EKRecurrenceRule]?
-  /// Adds a rule.
-  open func addRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules = (recurrenceRules ?? []) + [rule] }
-  /// Takes a rule away.
-  open func removeRecurrenceRule(_ rule: EKRecurrenceRule) { recurrenceRules?.removeAll { $0 === rule } }
-  /// Adds an alarm.
-  open func addAlarm(_ alarm: EKAlarm) { alarms = (alarms ?? []) + [alarm] }
-}
-
-/// An event.
-open class EKEvent: EKCalendarItem, @unchecked Sendable {
-  /// When it begins.
-  open var startDate: Date!
-  /// When it ends.
-  open var endDate: Date!
-  /// The place.
-  open var structuredLocation: EKStructuredLocation?
-  /// Whether the event comes before or after another one.
-  open func compareStartDate(with other: EKEvent) -> ComparisonResult {
-    (startDate ?? .distantPast).compare(other.startDate ?? .distantPast)
-  }
-  /// How the time is shown to others; stored.
-  open var availability = EKEventAvailability.notSupported
-  /// Whether it is one of a series and differs from it.
-  open var isDetached: Bool { false }
-  /// Reads the stored values anew; false, as nothing is stored.
-  open func refresh() -> Bool { false }
-  /// Whether it takes whole days.
-  open var isAllDay = false
-  /// The identifier in the store; nil, as it is not saved.
-  open var eventIdentifier: String! { nil }
-  /// An event of a store.
-  public init(eventStore: EKEventStore) { super.init() }
-}
-
-/// A reminder.
-open class EKReminder: EKCalendarItem, @unchecked Sendable {
-  /// When it begins.
-  open var startDateComponents: DateComponents?
-  /// When it was done; nil while it is not.
-  open var completionDate: Date? { didSet { isCompleted = completionDate != nil } }
-  /// When it is due.
-  open var dueDateComponents: DateComponents?
-  /// Whether it is done.
-  open var isCompleted = false
-  /// The priority; 0 for none.
-  open var priority = 0
-  /// A reminder of a store.
-  public init(eventStore: EKEventStore) { super.init() }
-}
-
-/// An alarm of an event.
-open class EKAlarm: NSObject, @unchecked Sendable {
-  /// The time from the event's beginning, in seconds.
-  open var relativeOffset: TimeInterval
-  /// When it comes; nil for a time from the event's beginning.
-  open var absoluteDate: Date?
-  /// The place at which it comes; it never does, as reminders are not saved.
-  open var structuredLocation: EKStructuredLocation?
-  /// Whether it comes on arrival or on leaving.
-  open var proximity = EKAlarmProximity.none
-  /// An alarm at a time from the event's beginning, in seconds.
-  public init(relativeOffset offset: TimeInterval) {
-    relativeOffset = offset
-    super.init()
-  }
-  /// An alarm at a date.
-  public convenience init(absoluteDate date: Date) {
-    self.init(relativeOffset: 0)
-    absoluteDate = date
-  }
-  /// An alarm without a time.
-  public convenience override init() { self.init(relativeOffset: 0) }
 }

@@ -33,7 +33,7 @@ public struct LayoutProblem {
   }
 
   /// Wants an expression to be equal to, at most, or at least zero, as far as higher priorities allow. Of what is wanted
-  /// equally, that which was added first gives way.
+  /// equally, that which was added first gives way; where it cannot do so alone, the first that can.
   public mutating func prefer(_ expression: LinearExpression, _ relation: Relation, priority: Float) {
     rows.append(Row(expression: expression, relation: relation, priority: priority, tag: nil))
   }

@@ -65,10 +65,29 @@ struct LinearSolver {
     if goal.constant > 1e-4, level.count > 1 { unmet.append(errors) }
   }
 
-  /// Decides what the levels leave open, higher ones first: of rows that are wanted equally the first gives way.
+  /// Decides what the levels leave open, higher ones first: of rows that are wanted equally the first gives way, and where
+  /// it cannot do so alone, the first that can.
   mutating func settle() {
-    for errors in unmet { _ = minimized(errors) { Double($0 + 1) } }
+    for errors in unmet {
+      var usual = self
+      _ = usual.minimized(errors) { Double($0 + 1) }
+      let given = errors.indices.filter { index in errors[index].contains { usual.value(of: $0) > 1e-4 } }
+      guard given.count > 1, given.count <= Self.mostShared else {
+        self = usual
+        continue
+      }
+      // Those that did not have to give way do not begin to.
+      _ = minimized(errors.indices.filter { !given.contains($0) }.map { errors[$0] }) { _ in 1 }
+      for index in given {
+        var other = self
+        if other.minimized([errors[index]], weight: { _ in 1 }).constant <= 1e-4 { self = other }
+      }
+      _ = minimized(errors) { Double($0 + 1) }
+    }
   }
+
+  /// Among how many rows that give way another one is looked for that can do so alone: each takes a search.
+  private static let mostShared = 8
 
   /// Minimizes a sum of errors, each with a weight, and holds it there.
   private mutating func minimized(_ errors: [[Variable]], weight: (Int) -> Double) -> LinearExpression {

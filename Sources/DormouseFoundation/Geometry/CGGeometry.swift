@@ -23,3 +23,22 @@ extension CGFloat {
   /// The number as a length.
   public init?(exactly number: NSNumber) { self.init(number.doubleValue) }
 }
+
+// swift-format-ignore: AvoidRetroactiveConformances
+// Foundation has none on this platform, and apps print such values.
+extension CGPoint: @retroactive CustomDebugStringConvertible {
+  /// The coordinates, as Apple's Core Graphics writes them: `(1.0, 2.0)`.
+  public var debugDescription: String { "(\(x), \(y))" }
+}
+
+// swift-format-ignore: AvoidRetroactiveConformances
+extension CGSize: @retroactive CustomDebugStringConvertible {
+  /// The width and the height, as Apple's Core Graphics writes them: `(1.0, 2.0)`.
+  public var debugDescription: String { "(\(width), \(height))" }
+}
+
+// swift-format-ignore: AvoidRetroactiveConformances
+extension CGRect: @retroactive CustomDebugStringConvertible {
+  /// The origin and the size, as Apple's Core Graphics writes them: `(1.0, 2.0, 3.0, 4.0)`.
+  public var debugDescription: String { "(\(origin.x), \(origin.y), \(width), \(height))" }
+}

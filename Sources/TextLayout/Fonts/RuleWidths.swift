@@ -22,18 +22,49 @@ enum RuleWidths {
     case script
   }
 
+  /// Whether a character is of the syllables of Japanese.
+  static func isKana(_ scalar: UInt32) -> Bool { (0x3040...0x30ff).contains(scalar) }
+
   /// Noto Sans CJK, Hangul syllables and letters.
   static let hangul = 0.92
   /// What brings Hangul near to its width on iOS, 0.865 of the size; by a label of 162.5 points that Interface Builder
   /// stored for "생명주기 확인" in 30 points.
   static let hangulTracking = -0.055
+  /// What brings kana and Han characters to their width on iOS: 1.0206 of a size up to 17 points, less of larger ones; by
+  /// labels of Japanese text that Interface Builder stored in 14, 16, 17 and 22 points. In text with Hangul they come from
+  /// its own font, which has them narrower, as in a published picture.
+  static func wideTracking(_ size: Double, besideHangul: Bool) -> Double {
+    size * (besideHangul ? -0.025 : max(0, min(0.0206, 0.0206 - 0.0014 * (size - 17))))
+  }
+
+  /// What Han characters are narrower in text with Hangul.
+  static func hanjaTracking(_ size: Double) -> Double {
+    wideTracking(size, besideHangul: true) - wideTracking(size, besideHangul: false)
+  }
+
   /// Noto Color Emoji: 2550 of 2048 units.
-  static let emoji = 2550.0 / 2048
+  private static let emoji = 2550.0 / 2048
+  /// How large emoji are drawn, as a fraction of the text's size. On iOS they are larger than their text, up to 24 points
+  /// (measured in flutter/flutter#28894), and Noto's fill more of theirs; a label that Interface Builder stored for one in
+  /// 70 points is 75 wide.
+  static func emojiScale(_ size: Double) -> Double {
+    guard size > 0 else { return 1 }
+    let seen = size <= 16 ? 1.25 * size : max(20, size / 2 + 11, size)
+    return 0.86 * seen / size
+  }
+
+  /// The width of an emoji beside text of a size.
+  static func emoji(_ size: Double) -> Double { emoji * emojiScale(size) }
+  /// How far emoji are raised, as a fraction of the size in which they are drawn: Noto's stand lower than Apple's, whose
+  /// faces reach from 0.113 below the baseline to 0.806 above it (wh0.github.io, Emoji metrics).
+  static let emojiRise = 0.05
   /// DejaVu Sans Mono: 1233 of 2048 units.
   static let mono = 1233.0 / 2048
 
   /// The width of a character that begins with this scalar, and where it is drawn from.
-  static func width(of scalar: UInt32) -> (em: Double, source: Source) {
+  ///
+  /// - Parameter emoji: The width of emoji.
+  static func width(of scalar: UInt32, emoji: Double) -> (em: Double, source: Source) {
     if scalar < 0x80 { return (ascii(scalar), .face) }
     switch scalar {
     case 0xac00...0xd7ff, 0x3131...0x318e, 0x1100...0x115f, 0xa960...0xa97f, 0xffa0...0xffdc: return (hangul, .hangul)

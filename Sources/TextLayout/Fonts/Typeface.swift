@@ -10,9 +10,12 @@ struct Typeface {
   private let isOwn: Bool
   /// Whether all letters have one width.
   let isMono: Bool
+  /// The width of emoji as a fraction of the font's size.
+  private let emoji: Double
 
   init(_ style: RunStyle, in tables: FontTables?) {
     let face = style.face
+    emoji = RuleWidths.emoji(style.size)
     func system(_ isDisplay: Bool) -> FaceWidths? {
       tables?.widths(isDisplay: isDisplay, weight: face.weight, isItalic: face.isItalic)
     }
@@ -43,7 +46,7 @@ struct Typeface {
   func measure(_ scalar: UInt32, asksForEmoji: Bool?) -> Measured {
     // A star that the face has too is still an emoji.
     let isEmoji = asksForEmoji ?? CharacterKind.isEmoji(scalar)
-    if isEmoji { return Measured(slot: 0, em: RuleWidths.emoji, source: .emoji) }
+    if isEmoji { return Measured(slot: 0, em: emoji, source: .emoji) }
     if let widths {
       let slot = widths.slot(of: scalar)
       if slot != 0 {
@@ -69,7 +72,7 @@ struct Typeface {
   }
 
   private func byRule(_ scalar: UInt32) -> Measured {
-    let (em, source) = RuleWidths.width(of: scalar)
+    let (em, source) = RuleWidths.width(of: scalar, emoji: emoji)
     let isLetter = isMono && source == .face && em > 0
     return Measured(slot: 0, em: isLetter ? RuleWidths.mono : em, source: source)
   }

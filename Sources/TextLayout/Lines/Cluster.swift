@@ -49,6 +49,7 @@ struct Clusters {
     all.reserveCapacity(string.utf8.count + 1)
     let done: Void? = string.utf8.withContiguousStorageIfAvailable { bytes in
       let found = fill(string, bytes, ends)
+      if hasHanja { narrowHanja() }
       if found.mayTurn || text.paragraphs.contains(where: { $0.value.direction == .rightToLeft }) {
         direct(text.paragraphs, bytes)
       }
@@ -97,7 +98,7 @@ struct Clusters {
         if measured.em == 0 { advance = 0 }
       }
       if measured.source == .hangul { hasHangul = true }
-      if measured.source == .wide, (0x3040...0x30ff).contains(found.scalar) { hasKana = true }
+      if measured.source == .wide, RuleWidths.isKana(found.scalar) { hasKana = true }
       if last != 0, measured.slot != 0 {
         all[all.count - 1].kerning = face.kerning(last, measured.slot) * size
       }
@@ -119,6 +120,17 @@ struct Clusters {
         unit: Int32(truncatingIfNeeded: unit), byte: Int32(truncatingIfNeeded: bytes.count),
         style: Int32(truncatingIfNeeded: style), slot: 0, kind: .newline, source: .face, advance: 0, kerning: 0))
     return (mayTurn, hasScripts)
+  }
+
+  /// Whether Han characters come from the font of Hangul.
+  var hasHanja: Bool { hasHangul && !hasKana }
+
+  /// Han characters are narrower there.
+  private mutating func narrowHanja() {
+    for index in all.indices where all[index].source == .wide && all[index].advance > 0 {
+      let size = styles[Int(all[index].style)].size
+      all[index].advance += RuleWidths.hanjaTracking(size)
+    }
   }
 
   // MARK: Direction

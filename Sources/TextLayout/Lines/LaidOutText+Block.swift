@@ -67,10 +67,17 @@ extension LaidOutText {
   ) -> TextRun {
     let style = clusters.styles[Int(cluster.style)]
     let picture = cluster.kind == .attachment ? style.attachment : nil
+    var (size, rise, tracking) = (style.size, style.rise, style.tracking(cluster.source))
+    if cluster.source == .emoji {
+      size *= RuleWidths.emojiScale(size)
+      rise += size * RuleWidths.emojiRise
+    } else if cluster.source == .wide, clusters.hasHanja {
+      tracking += RuleWidths.hanjaTracking(size)
+    }
     return TextRun(
-      string, x: x, width: width, face: face(of: cluster, style), size: picture?.height ?? style.size,
-      colour: style.colour, tracking: picture == nil ? style.tracking(cluster.source) : 0,
-      rise: picture?.rise ?? style.rise, underline: style.underline,
+      string, x: x, width: width, face: face(of: cluster, style), size: picture?.height ?? size,
+      colour: style.colour, tracking: picture == nil ? tracking : 0,
+      rise: picture?.rise ?? rise, underline: style.underline,
       strikethrough: style.strikethrough, background: style.background, attachment: picture?.image,
       stroke: picture == nil ? style.stroke : nil,
       isRightToLeft: isRightToLeft && picture == nil)

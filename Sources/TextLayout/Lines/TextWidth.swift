@@ -86,6 +86,7 @@ public enum TextWidth {
     var width = 0.0
     var last = 0
     var isPlain = true
+    var (wides, hasKana, hasHangul) = (0, false, false)
     while let found = scanner.next() {
       if found.scalar < 0x20 || found.scalar == 0xfffc || found.scalar == 0x85 || found.scalar & ~1 == 0x2028 {
         isPlain = false
@@ -97,7 +98,12 @@ public enum TextWidth {
       if measured.em > 0 { width += measured.em * style.size + style.tracking(measured.source) }
       width += face.kerning(last, measured.slot) * style.size
       last = measured.slot
+      if measured.source == .hangul { hasHangul = true }
+      guard measured.source == .wide else { continue }
+      if measured.em > 0 { wides += 1 }
+      if RuleWidths.isKana(found.scalar) { hasKana = true }
     }
+    if hasHangul, !hasKana { width += Double(wides) * RuleWidths.hanjaTracking(style.size) }
     return (width, isPlain)
   }
 }

@@ -92,7 +92,10 @@ struct Typesetter {
         close(cutLine(start..<paragraph.range.upperBound, x, width, breaking, leavesOut), paragraph, x, width)
         return
       }
-      let end = self.end(from: start, paragraph, x: x, width: width, byWords: breaking != .characters)
+      var end = self.end(from: start, paragraph, x: x, width: width, byWords: breaking != .characters)
+      if paragraph.look.joinsLastWord, breaking != .characters, !isLastLine, end < paragraph.range.upperBound {
+        end = joiningLastWord(start..<end, paragraph)
+      }
       close(start..<end, paragraph, x, width)
       start = end
       isFirst = false
@@ -129,6 +132,20 @@ struct Typesetter {
       }
     }
     return paragraph.range.upperBound
+  }
+
+  /// Where a line ends that leaves more than one word for the last one, if a single one came after it: before its own
+  /// last word. Unless that is its only one, or the last line has no room for both.
+  private func joiningLastWord(_ line: Range<Int>, _ paragraph: Paragraph) -> Int {
+    func isWhite(_ index: Int) -> Bool { clusters.all[index].kind.isWhite }
+    guard isWhite(line.upperBound - 1) else { return line.upperBound }
+    let end = clusters.visibleEnd(of: line.upperBound..<paragraph.range.upperBound)
+    guard !(line.upperBound..<end).contains(where: isWhite) else { return line.upperBound }
+    var first = clusters.visibleEnd(of: line)
+    while first > line.lowerBound, !isWhite(first - 1) { first -= 1 }
+    guard clusters.visibleEnd(of: line.lowerBound..<first) > line.lowerBound else { return line.upperBound }
+    let taken = clusters.walk(first..<end, cut: nil, base: paragraph.base) { _, _, _ in }
+    return taken > room(paragraph.look, isFirst: false).width + tolerance ? line.upperBound : first
   }
 
   // MARK: A line that is cut

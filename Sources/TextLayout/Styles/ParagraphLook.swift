@@ -49,6 +49,8 @@ public struct ParagraphLook: Sendable, Hashable {
   public var breaking: Breaking
   /// Whether Hangul words stay whole, where lines break at words.
   public var keepsHangulWords: Bool
+  /// Whether a word that would be alone in the last line has the one before it there with it, where lines break at words.
+  public var joinsLastWord: Bool
   /// The distance of the first line from the edge at which it begins.
   public var firstIndent: Double
   /// The distance of the other lines from the edge at which they begin.
@@ -75,7 +77,7 @@ public struct ParagraphLook: Sendable, Hashable {
   /// A paragraph; by default at the edge where its text begins, broken at words, without indents and spaces.
   public init(
     alignment: Alignment = .natural, direction: Direction = .natural, breaking: Breaking = .words,
-    keepsHangulWords: Bool = false, firstIndent: Double = 0,
+    keepsHangulWords: Bool = false, joinsLastWord: Bool = false, firstIndent: Double = 0,
     headIndent: Double = 0, tailIndent: Double = 0, heightMultiple: Double = 0, minimumHeight: Double = 0,
     maximumHeight: Double = 0, lineSpacing: Double = 0, spacingAfter: Double = 0, spacingBefore: Double = 0,
     tabs: [Tab] = [], tabInterval: Double = 0
@@ -84,6 +86,7 @@ public struct ParagraphLook: Sendable, Hashable {
     self.direction = direction
     self.breaking = breaking
     self.keepsHangulWords = keepsHangulWords
+    self.joinsLastWord = joinsLastWord
     self.firstIndent = firstIndent
     self.headIndent = headIndent
     self.tailIndent = tailIndent

@@ -83,7 +83,8 @@ public struct RunStyle: Sendable, Hashable {
     switch source {
     case .face: tracking + faceTracking
     case .hangul: tracking + RuleWidths.hangulTracking * size
-    case .wide, .emoji, .system: tracking
+    case .wide: tracking + RuleWidths.wideTracking(size, besideHangul: false)
+    case .emoji, .system: tracking
     // Joined letters would come apart.
     case .script: 0
     }

@@ -75,7 +75,7 @@ extension TransitionRunner {
 
   private func makeWindow(of storyboard: UIStoryboard, in scene: UIWindowScene) -> UIWindow {
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = storyboard.instantiateInitialViewController()
+    storyboard.furnish(window)
     return window
   }
 

@@ -160,7 +160,7 @@ final class TransitionRunner {
     guard let name = runtime.bootstrap?.mainStoryboard else { return loadMainNib() }
     guard let delegate = UIApplication.shared.delegate else { return }
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+    UIStoryboard(name: name, bundle: nil).furnish(window)
     delegate.window = window
     storyboardWindow = window
   }

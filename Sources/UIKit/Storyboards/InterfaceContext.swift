@@ -7,11 +7,14 @@ final class InterfaceContext {
   let bundle: Bundle
   /// The colours that the document names, as it saved them; the asset catalogue's come first.
   private let colors: [String: InterfaceElement]
+  /// The tint colour of the whole app, if the document has one.
+  let tint: InterfaceElement?
   /// The sizes of the images that the document names.
   private let images: [String: CGSize]
 
   init(_ document: InterfaceElement, bundle: Bundle) {
     self.bundle = bundle
+    tint = document.children.first { $0.name == "color" && $0["key"] == "tintColor" }
     var colors: [String: InterfaceElement] = [:]
     var images: [String: CGSize] = [:]
     for resource in document.child("resources")?.children ?? [] {

@@ -15,12 +15,19 @@ extension InterfaceDecoder {
     let tools = element.child("toolbarItems")?.children(named: "barButtonItem") ?? []
     if !tools.isEmpty { controller.toolbarItems = tools.map(makeBarButton) }
     guard let navigation = controller as? UINavigationController else { return fillTabs(controller, element) }
-    if let bar = element.child(key: "navigationBar") { values.apply(bar, to: navigation.navigationBar) }
-    if let bar = element.child(key: "toolbar") { values.apply(bar, to: navigation.toolbar) }
+    if let bar = element.child(key: "navigationBar") {
+      values.applyLook(bar, to: navigation.navigationBar)
+      values.apply(bar, to: navigation.navigationBar)
+    }
+    if let bar = element.child(key: "toolbar") {
+      values.applyLook(bar, to: navigation.toolbar)
+      values.apply(bar, to: navigation.toolbar)
+    }
   }
 
   private func fillTabs(_ controller: UIViewController, _ element: InterfaceElement) {
     guard let tabs = controller as? UITabBarController, let bar = element.child(key: "tabBar") else { return }
+    values.applyLook(bar, to: tabs.tabBar)
     values.apply(bar, to: tabs.tabBar)
   }
 

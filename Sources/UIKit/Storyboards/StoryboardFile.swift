@@ -63,6 +63,9 @@ struct StoryboardFile {
     }
   }
 
+  /// The tint colour of the whole app; nil where the storyboard leaves it.
+  var tint: UIColor? { context.tint.flatMap { InterfaceDecoder(context).values.color($0) } }
+
   // MARK: Instantiation
 
   /// Makes a controller with the children that its relationships name, then awakens it.
@@ -84,25 +87,31 @@ struct StoryboardFile {
     decoder.host = controller
     decoder.objects[id] = controller
     controller.storyboard = storyboard
-    decoder.addPlaceholders(entry.siblings)
+    // What lies beside a view comes with it; beside a controller whose view the storyboard does not have, with that.
+    let isAlone = Self.root(of: source) == nil
+    if isAlone { decoder.addLoose(entry.siblings) } else { decoder.addPlaceholders(entry.siblings) }
     decoder.noteConnections(of: controller, source)
     prepareView(of: controller, entry, decoder.objects)
     controller.segues = entry.segues.filter { $0.kind != "relationship" }.map { segue($0, storyboard) }
     relate(controller, entry, storyboard)
     decoder.finish()
+    if isAlone { controller.looseObjects = decoder.loose }
     // It has its tabs when it loads its view, which it does while it is made (qiita.com, hicka04).
     (controller as? UITabBarController)?.loadViewIfNeeded()
     controller.awakeFromNib()
     return controller
   }
 
+  /// The view of a controller, if the storyboard has it.
+  private static func root(of controller: InterfaceElement) -> InterfaceElement? {
+    controller.children.first { $0["key"] == "view" || $0["key"] == "tableView" }
+  }
+
   /// Keeps what makes the view once it is wanted; the objects made so far are the controller's own.
   private func prepareView(of controller: UIViewController, _ entry: Controller, _ early: [String: AnyObject]) {
     let bars = early.filter { $0.value !== controller }
     controller.viewFromStoryboard = { [unowned controller, context] in
-      guard let root = entry.source.children.first(where: { $0["key"] == "view" || $0["key"] == "tableView" }) else {
-        return nil
-      }
+      guard let root = Self.root(of: entry.source) else { return nil }
       let decoder = InterfaceDecoder(context, host: controller, objects: bars)
       if let id = entry.source["id"] { decoder.objects[id] = controller }
       return decoder.loadView(root, of: controller, entry)

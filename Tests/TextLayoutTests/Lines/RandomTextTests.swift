@@ -50,7 +50,8 @@ final class RandomTextTests: XCTestCase {
           .init(
             end: 0,
             ParagraphLook(
-              alignment: .center, keepsHangulWords: seed % 2 == 0, firstIndent: 5, tailIndent: -3, lineSpacing: 2))
+              alignment: .center, keepsHangulWords: seed % 2 == 0, joinsLastWord: seed % 3 == 0, firstIndent: 5,
+              tailIndent: -3, lineSpacing: 2))
         ])
       check(
         LaidOutText(styled, limits: LineLimits(width: width, lines: most, breaking: breaking)), text, width, most,

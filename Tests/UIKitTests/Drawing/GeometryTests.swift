@@ -77,4 +77,12 @@ final class GeometryTests: XCTestCase {
     XCTAssertEqual([object.row, object.item, object.section], [1, 1, 2])
     XCTAssertEqual((path as NSIndexPath).row, 4)
   }
+
+  /// As apps print such values on iOS.
+  func test_geometry_isWrittenAsCoreGraphicsDoes() {
+    let rect = CGRect(x: 1, y: 2.5, width: 3, height: 4)
+    XCTAssertEqual("\(rect.origin) \(rect.size) \(rect)", "(1.0, 2.5) (3.0, 4.0) (1.0, 2.5, 3.0, 4.0)")
+    XCTAssertEqual(String(reflecting: [rect.origin]), "[(1.0, 2.5)]")
+    XCTAssertEqual(rect.debugDescription, "(1.0, 2.5, 3.0, 4.0)")
+  }
 }

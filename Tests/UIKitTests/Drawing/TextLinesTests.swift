@@ -74,6 +74,37 @@ final class TextLinesTests: XCTestCase {
       }, ["안녕 세", "상아"])
   }
 
+  /// As developers observe on iOS since 11: a label leaves no word alone in its last line, where its text says nothing
+  /// else. Other text does so where its style asks for it.
+  func test_labels_leaveNoWordAlone() {
+    let text = "aaaa bbbb cccc"
+    let width = TextMetrics.width(of: "aaaa bbbb", font: font) + 5
+    func shown(_ change: (UILabel) -> Void) -> [String]? {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: 90))
+      label.font = font
+      label.numberOfLines = 0
+      label.text = text
+      change(label)
+      return label.textBlock?.lines.map { $0.runs.map(\.string).joined().trimmingCharacters(in: .whitespaces) }
+    }
+    let (joined, plain) = (["aaaa", "bbbb cccc"], ["aaaa bbbb", "cccc"])
+    XCTAssertEqual(shown { _ in }, joined)
+    XCTAssertEqual(shown { $0.lineBreakStrategy = [] }, plain)
+    XCTAssertEqual(shown { $0.lineBreakStrategy = .hangulWordPriority }, plain)
+    let style = NSMutableParagraphStyle()
+    XCTAssertEqual(
+      shown { $0.attributedText = NSAttributedString(string: text, attributes: [.paragraphStyle: style]) }, plain)
+    XCTAssertEqual(texts(lines(text, width: width, style: style), text), ["aaaa bbbb ", "cccc"])
+    style.lineBreakStrategy = .pushOut
+    XCTAssertEqual(texts(lines(text, width: width, style: style), text), ["aaaa ", "bbbb cccc"])
+    let label = UILabel()
+    label.font = font
+    label.numberOfLines = 0
+    label.text = "aaaa bbbb cc"
+    let least = TextMetrics.width(of: "bbbb cc", font: font)
+    XCTAssertEqual(label.sizeThatFits(CGSize(width: width, height: 0)).width, least, accuracy: 0.4)
+  }
+
   func test_lines_breakAtSpaces_andInLongWords() {
     let text = "aaaa bbbb cccccccccc"
     XCTAssertEqual(texts(lines(text, width: 30), text), ["aaaa ", "bbbb ", "ccccc", "ccccc"])

@@ -100,6 +100,23 @@ final class ControlMetricsTests: XCTestCase {
       ])
   }
 
+  /// Widths that Xcode 14 and later stored for plain and filled buttons of these titles in storyboards of public apps,
+  /// all 34 1/3 points high. Xcode 13 stored 67 by 31 for "Button", as iOS 15 has its titles in 14 points.
+  func test_configuredButtons_areAsWideAsOnIOS16() {
+    let widths: [(String, CGFloat)] = [
+      ("Button", 75), ("Support", 85.5), ("Second", 82), ("Discardable", 115), ("Image", 71), ("Search", 77.333),
+      ("Detay", 68.667), ("instantiateInitialViewController", 255), ("Sepete Ekle", 114), ("저장", 53.667),
+      ("날씨 가져오기", 116.667), ("이동하기", 83), ("명언 생성", 88),
+    ]
+    for (title, width) in widths {
+      var configuration = UIButton.Configuration.plain()
+      configuration.title = title
+      let size = UIButton(configuration: configuration).intrinsicContentSize
+      XCTAssertEqual(size.width, width, accuracy: (width - 24) / 100 + 0.6, title)
+      XCTAssertEqual(size.height, 34.333, accuracy: 0.01, title)
+    }
+  }
+
   func test_fields_haveTheirMeasures() throws {
     let field = UITextField()
     field.borderStyle = .roundedRect

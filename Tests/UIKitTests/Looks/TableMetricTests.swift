@@ -65,6 +65,28 @@ final class TableMetricTests: XCTestCase {
     try MetricTable.hold("table.", found)
   }
 
+  /// As public apps say that set an empty view for this.
+  func test_plainRows_beginWithoutALine_belowAViewOfTheTable() throws {
+    let (window, _, plain) = try rows(.plain, titles: false)
+    defer { window.isHidden = true }
+    let first = try XCTUnwrap(plain.cellForRow(at: path(0)))
+    XCTAssertTrue(plain.rowLook(at: path(0)).hasTopLine)
+    XCTAssertTrue(plain.rowLook(at: path(0, 1)).hasTopLine)
+    plain.tableHeaderView = UIView()
+    Appearance.commit()
+    XCTAssertTrue(plain.cellForRow(at: path(0)) === first, "The rows stay.")
+    XCTAssertFalse(first.rowLook.hasTopLine)
+    XCTAssertTrue(plain.rowLook(at: path(0, 1)).hasTopLine)
+    plain.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 30))
+    Appearance.commit()
+    XCTAssertEqual(first.frame.minY, 30)
+    let (other, _, titled) = try rows(.plain)
+    defer { other.isHidden = true }
+    titled.tableHeaderView = UIView()
+    Appearance.commit()
+    XCTAssertTrue(titled.rowLook(at: path(0)).hasTopLine)
+  }
+
   /// Measured in a published picture of iOS 16: the first card begins where the bar with a large title ends.
   func test_insetRows_beginRightBelowALargeTitle() throws {
     for (mode, gap) in [(UINavigationItem.LargeTitleDisplayMode.always, 0), (.never, CGFloat(35))] {

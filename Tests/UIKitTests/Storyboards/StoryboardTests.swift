@@ -13,6 +13,17 @@ final class StoryboardRoot: UIViewController {
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) { prepared = segue.identifier }
 }
 
+final class DockedTabs: UITabBarController {
+  var docked: UIView!
+  var dockedAtLoading: UIView?
+  var barAtLoading = CGRect.zero
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    dockedAtLoading = docked
+    barAtLoading = tabBar.frame
+  }
+}
+
 @preconcurrency @MainActor
 final class StoryboardTests: XCTestCase {
   private var document: InterfaceElement {
@@ -75,6 +86,46 @@ final class StoryboardTests: XCTestCase {
     }
     XCTAssertTrue(isAsked)
     XCTAssertTrue(made.cameFromCoder)
+  }
+
+  /// As public apps have it, whose tab bar controllers put such a view over their bar in `viewDidLoad`.
+  func test_viewBesideAControllerWithoutItsOwn_isThereWhenItsViewIsLoaded() throws {
+    let file = InterfaceText.storyboard(
+      """
+      <tabBarController id="tabs" customClass="DockedTabs" customModule="UIKitTests">
+      <tabBar key="tabBar" hidden="YES" id="bar"><rect key="frame" x="0" y="0" width="1000" height="1000"/>
+      <color key="backgroundColor" white="0" alpha="0"/></tabBar><connections>
+      <outlet property="docked" destination="dock" id="o"/>
+      <segue destination="one" kind="relationship" relationship="viewControllers" id="s"/>
+      </connections></tabBarController>
+      <view id="dock" tag="7"><subviews><view id="in" tag="8"/></subviews></view>
+      """, "<viewController id=\"one\"/>")
+    let tabs = try XCTUnwrap(file.make("tabs", for: UIStoryboard(name: "Main", bundle: nil)) as? DockedTabs)
+    let dock = try XCTUnwrap(tabs.dockedAtLoading)
+    XCTAssertEqual(dock.tag, 7)
+    XCTAssertEqual(dock.subviews.map(\.tag), [8])
+    XCTAssertTrue(tabs.docked === dock)
+    XCTAssertNil(dock.superview)
+    XCTAssertEqual(tabs.viewControllers?.count, 1)
+    XCTAssertEqual(tabs.barAtLoading, CGRect(x: 0, y: tabs.view.bounds.height - 49, width: 390, height: 49))
+    XCTAssertTrue(tabs.tabBar.isHidden)
+    XCTAssertEqual(tabs.tabBar.backgroundColor, UIColor(white: 0, alpha: 0))
+  }
+
+  /// As Interface Builder stores it for a whole storyboard.
+  func test_globalTint_isTheWindows() throws {
+    var tinted = document
+    tinted.children.append(InterfaceElement("color", attributes: ["key": "tintColor", "white": "1", "alpha": "1"]))
+    XCTAssertEqual(StoryboardFile(tinted.withoutDesignTime).tint, UIColor(white: 1, alpha: 1))
+    XCTAssertNil(StoryboardFile(document).tint)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("storyboard-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(tinted.compiled).write(to: folder.appendingPathComponent("Main.storyboardc"))
+    let window = UIWindow(frame: .zero)
+    UIStoryboard(name: "Main", bundle: try XCTUnwrap(Bundle(path: folder.path))).furnish(window)
+    XCTAssertEqual(window.tintColor, UIColor(white: 1, alpha: 1))
+    XCTAssertTrue(window.rootViewController is UINavigationController)
   }
 
   func test_class_whenUnknown_thenAPlainControllerTakesItsPlace() throws {

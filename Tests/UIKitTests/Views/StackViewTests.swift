@@ -112,6 +112,44 @@ final class StackViewTests: XCTestCase {
     XCTAssertEqual(views[2].frame.width, 50, accuracy: 0.01)
   }
 
+  /// As in published pictures of ml-archive/Compositional-Layout-AppStore: stacks of labels beside a picture keep their size.
+  func test_fillProportionally_leavesStacksTheirSize() {
+    let texts = UIStackView(arrangedSubviews: [label("Name"), label("Subtitle")])
+    texts.axis = .vertical
+    let buttons = UIStackView(arrangedSubviews: [label("Get")])
+    let inner = UIStackView(arrangedSubviews: [texts, buttons])
+    inner.axis = .vertical
+    inner.spacing = 10
+    inner.distribution = .fillProportionally
+    let outer = UIStackView(arrangedSubviews: [inner])
+    outer.alignment = .center
+    place(outer, 200, 100)
+    let high = label("Name").intrinsicContentSize.height
+    XCTAssertEqual(texts.frame.height, 2 * high, accuracy: 0.01)
+    XCTAssertEqual(buttons.frame.height, high, accuracy: 0.01)
+    XCTAssertEqual(inner.frame.height, 3 * high + 10, accuracy: 0.01)
+  }
+
+  /// As in the same pictures: a picture that is too large gives way, and no label above it.
+  func test_fill_whenAllResistEqually_thenTheFirstIsShrunkThatCanBeAlone() {
+    let picture = SizedView()
+    picture.wish = CGSize(width: 100, height: 700)
+    let labels = [label("Type"), label("Name"), label("Subtitle")]
+    let stack = UIStackView(arrangedSubviews: labels + [picture])
+    stack.axis = .vertical
+    place(stack, 200, 250)
+    for label in labels {
+      XCTAssertEqual(label.frame.height, label.intrinsicContentSize.height, accuracy: 0.01)
+    }
+    XCTAssertEqual(picture.frame.height, 250 - 3 * labels[0].intrinsicContentSize.height, accuracy: 0.01)
+    let other = SizedView()
+    other.wish = CGSize(width: 100, height: 700)
+    stack.addArrangedSubview(other)
+    place(stack, 200, 1000)
+    XCTAssertEqual(other.frame.height, 700, accuracy: 0.01, "The first of two that can be alone.")
+    XCTAssertEqual(picture.frame.height, 300 - 3 * labels[0].intrinsicContentSize.height, accuracy: 0.01)
+  }
+
   private final class SizedView: UIView {
     var wish = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }
     override var intrinsicContentSize: CGSize { wish }

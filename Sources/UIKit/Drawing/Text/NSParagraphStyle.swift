@@ -9,7 +9,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   public struct LineBreakStrategy: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Moves words so that no line has a single one; no effect here.
+    /// Moves a paragraph's last word but one to its last line, where the last one would be alone.
     public static let pushOut = LineBreakStrategy(rawValue: 1)
     /// Keeps Hangul words whole.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)

@@ -135,6 +135,7 @@ extension ParagraphLook {
     self.init(
       alignment: alignment, direction: direction, breaking: values.lineBreakMode.layout,
       keepsHangulWords: values.lineBreakStrategy.contains(.hangulWordPriority),
+      joinsLastWord: values.lineBreakStrategy.contains(.pushOut),
       firstIndent: Double(values.firstLineHeadIndent), headIndent: Double(values.headIndent),
       tailIndent: Double(values.tailIndent), heightMultiple: Double(values.lineHeightMultiple),
       minimumHeight: Double(values.minimumLineHeight), maximumHeight: Double(values.maximumLineHeight),

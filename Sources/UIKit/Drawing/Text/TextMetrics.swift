@@ -17,14 +17,15 @@ enum TextMetrics {
   ///   - breaking: What becomes of long lines and of what comes after the last one.
   static func size(
     of text: String, font: UIFont, width limit: CGFloat = .infinity, lines: Int = 0,
-    breaking: NSLineBreakMode = .byWordWrapping, keepsHangulWords: Bool = false
+    breaking: NSLineBreakMode = .byWordWrapping, strategy: NSParagraphStyle.LineBreakStrategy = []
   ) -> CGSize {
     guard !text.isEmpty else { return .zero }
     let style = font.runStyle()
     if let width = TextWidth.ofLine(text, style: style, shaper: HarfBuzzShaper.system), CGFloat(width) <= limit {
       return CGSize(width: CGFloat(width), height: font.lineHeight)
     }
-    let look = ParagraphLook(keepsHangulWords: keepsHangulWords)
+    let look = ParagraphLook(
+      keepsHangulWords: strategy.contains(.hangulWordPriority), joinsLastWord: strategy.contains(.pushOut))
     let size = LaidOutText(
       StyledText(text, style: style, paragraph: look),
       limits: LineLimits(width: Double(limit), lines: lines, breaking: breaking.layout),

@@ -32,7 +32,8 @@ extension InterfaceValues {
     "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
   ]
 
-  private func applyLook(_ element: InterfaceElement, to view: UIView) {
+  /// The values that all views have.
+  func applyLook(_ element: InterfaceElement, to view: UIView) {
     if let color = color(element, "backgroundColor") { view.backgroundColor = color }
     if let color = color(element, "tintColor") { view.tintColor = color }
     if let tag = integer(element, "tag") { view.tag = tag }

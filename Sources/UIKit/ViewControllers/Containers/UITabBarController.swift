@@ -196,6 +196,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override open func loadView() {
     super.loadView()
     view.addSubview(tabBar)
+    // It has its place before it is shown: apps put bars of their own over it when their views are loaded.
+    placeBar()
   }
 
   override func placeOwnViews() { placeBar() }

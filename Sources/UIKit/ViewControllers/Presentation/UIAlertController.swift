@@ -51,6 +51,8 @@ open class UIAlertController: UIViewController {
   /// The action whose button is bold in an alert; nil for the one that cancels.
   open var preferredAction: UIAlertAction? { didSet { arrange() } }
   private var cards: [AlertCard] = []
+  /// Called as soon as an action is chosen, before the alert goes.
+  var willChoose: ((UIAlertAction) -> Void)?
 
   /// An alert, or an action sheet.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -197,6 +199,7 @@ open class UIAlertController: UIViewController {
 
   /// Dismisses the alert, then runs the chosen action's handler.
   private func choose(_ action: UIAlertAction) {
+    willChoose?(action)
     presentingViewController?.dismiss(animated: true) { action.handler?(action) }
   }
 }

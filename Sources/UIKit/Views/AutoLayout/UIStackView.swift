@@ -145,25 +145,28 @@ open class UIStackView: UIView {
     switch distribution {
     case .fill:
       if horizontal { result += textWidths(views, gapSum) }
-      // What nothing sizes leaves the room to the first such view.
-      let bare = views.filter { horizontal ? $0.intrinsicContentSize.width < 0 : $0.intrinsicContentSize.height < 0 }
-      result += bare.dropFirst().map { relate($0, size, .equal, nil, .notAnAttribute, at: UILayoutPriority(0.5)) }
+      result += shrinkingBare(views, size)
     case .fillEqually: result += views.dropFirst().map { relate($0, size, .equal, views[0], size) }
     case .fillProportionally:
-      let wishes = views.map { view in
-        let size = view.intrinsicContentSize
-        return max(horizontal ? size.width : size.height, 1)
-      }
-      let sum = wishes.reduce(gapSum, +)
-      for (index, view) in views.enumerated() {
+      // Views without a size of their own, as other stacks are, have no share that could be kept.
+      let wishes = views.map { horizontal ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height }
+      let sum = wishes.reduce(gapSum) { $0 + max($1, 1) }
+      for (index, view) in views.enumerated() where wishes[index] >= 0 {
         result.append(
           relate(
-            view, size, .equal, container, size, times: wishes[index] / sum,
+            view, size, .equal, container, size, times: max(wishes[index], 1) / sum,
             at: max(.required - 1 - Float(index), .defaultHigh + 1)))
       }
+      result += shrinkingBare(views, size)
     case .equalSpacing, .equalCentering: break
     }
     return result
+  }
+
+  /// What nothing sizes leaves the room to the first such view.
+  private func shrinkingBare(_ views: [UIView], _ size: Attribute) -> [NSLayoutConstraint] {
+    let bare = views.filter { (size == .width ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height) < 0 }
+    return bare.dropFirst().map { relate($0, size, .equal, nil, .notAnAttribute, at: UILayoutPriority(0.5)) }
   }
 
   /// What a row wants of text of several lines, whose width would be ambiguous: an equal share, a little more than the text

@@ -21,6 +21,8 @@ struct TableMap {
   private(set) var rows: [Row] = []
   /// The places of headers and footers with any height, top to bottom.
   private(set) var edges: [(edge: Edge, frame: CGRect)] = []
+  /// Whether a section has a header with any height.
+  func hasHeader(_ section: Int) -> Bool { edges.contains { $0.edge == Edge(section: section, isHeader: true) } }
   private(set) var height: CGFloat = 0
   private(set) var width: CGFloat = -1
   /// How far rows stand from the table's sides.

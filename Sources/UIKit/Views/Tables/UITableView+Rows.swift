@@ -45,8 +45,11 @@ extension UITableView {
       look.lineColor = separatorColor
       look.hasLine = style != .insetGrouped || !isLast
       look.isLineWhole = style == .grouped && isLast
-      // Since iOS 15, a line begins the rows of a plain section too, where the others begin.
-      look.hasTopLine = style != .insetGrouped && isFirst
+      // Since iOS 15, a line begins the rows of a plain section too, where the others begin (wordpress-mobile/
+      // WordPress-iOS#17232). It does not begin the table where that has a view above its rows, by which apps take the
+      // line away.
+      let isBelowView = style == .plain && path.section == 0 && tableHeaderView != nil && !map.hasHeader(0)
+      look.hasTopLine = style != .insetGrouped && isFirst && !isBelowView
       look.isTopLineWhole = style == .grouped
     }
     guard style == .insetGrouped else { return look }

@@ -179,7 +179,9 @@ open class UITableView: UIScrollView {
   private func replace(_ old: UIView?, by new: UIView?) {
     old?.removeFromSuperview()
     if let new { addSubview(new) }
-    setNeedsReload()
+    // The rows stay as they are: apps set such views when they are asked for a cell.
+    updates.needMap = true
+    setNeedsLayout()
   }
 
   // MARK: Cells
@@ -342,6 +344,10 @@ open class UITableView: UIScrollView {
 
   private func reloadIfNeeded() {
     guard needsReload || updates.needMap, bounds.width > 0 else { return }
+    // Rows that came or went without a word make all be asked for anew.
+    if !needsReload, let counts = updates.counts {
+      needsReload = counts != (0..<numberOfSections).map { numberOfRows(inSection: $0) }
+    }
     if needsReload {
       retireAll()
       prefetch.forget()

@@ -88,8 +88,8 @@ open class UILabel: UIView {
   }
   /// Where text stands that was made smaller.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
-  /// How paragraphs are divided into lines; by itself as all labels, which keep Hangul words whole. Of its kinds,
-  /// `hangulWordPriority` has an effect. Attributed text with a paragraph style has that style's.
+  /// How paragraphs are divided into lines; by itself as all labels, which keep Hangul words whole and leave no
+  /// word alone in the last line. Attributed text with a paragraph style has that style's.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard { didSet { contentChanged() } }
   /// Whether the text of a shortened label shows in full in a tooltip. Stored; it has no effect here.
   open var showsExpansionTextWhenTruncated = false
@@ -155,7 +155,7 @@ open class UILabel: UIView {
     guard let attributed else {
       return TextMetrics.size(
         of: storedText ?? "", font: ownFont, width: width, lines: lines, breaking: lineBreakMode,
-        keepsHangulWords: lineBreakStrategy.contains(.hangulWordPriority)
+        strategy: lineBreakStrategy
       ).upToPixels
     }
     guard attributed.length > 0 else { return .zero }

@@ -82,7 +82,12 @@ struct LayoutEngine {
         if let view = LayoutItem.owningView(of: item) { named.insert(ObjectIdentifier(view)) }
       }
     }
+    let held = Set(placed.filter { $0 !== root && isHeld($0) }.map { ObjectIdentifier($0) })
     placed.removeAll { view in
+      if held.contains(ObjectIdentifier(view)) {
+        view.solvedFrame = nil
+        return true
+      }
       // A stack places what it arranges, hidden views too.
       guard view !== root, !named.contains(ObjectIdentifier(view)), !(view.superview is UIStackView) else {
         return false
@@ -91,6 +96,21 @@ struct LayoutEngine {
       guard size.width == UIView.noIntrinsicMetric, size.height == UIView.noIntrinsicMetric else { return false }
       view.solvedFrame = nil
       return true
+    }
+  }
+
+  /// Whether a window or a container of UIKit's holds the view, a controller's: as on iOS, it has the frame that it was
+  /// given, however it translates its mask, unless constraints tie it to what is around it.
+  private func isHeld(_ view: UIView) -> Bool {
+    guard view.controller != nil, let outer = view.superview else { return false }
+    let holder = outer.controller
+    guard
+      outer is UIWindow || outer is PresentationContainer || holder is UINavigationController
+        || holder is UITabBarController || holder is UISplitViewController || holder is UIPageViewController
+    else { return false }
+    return !constraints.contains { constraint in
+      let ends = [constraint.firstItem, constraint.secondItem].compactMap(LayoutItem.owningView(of:))
+      return ends.contains(view) && ends.contains { !$0.isDescendant(of: view) }
     }
   }
 

@@ -26,8 +26,12 @@ struct LayoutEngine {
   private init(_ root: UIView) { self.root = root }
 
   /// Solves the tree below a view and records the frames; superviews apply them when they lay out.
-  static func solve(_ root: UIView) {
-    root.updateConstraintsIfNeeded()
+  ///
+  /// - Parameters:
+  ///   - root: The view whose descendants get frames.
+  ///   - isUpdating: Whether views may update their constraints before.
+  static func solve(_ root: UIView, updating isUpdating: Bool = true) {
+    if isUpdating { root.updateConstraintsIfNeeded() }
     var widths: [ObjectIdentifier: CGFloat] = [:]
     for _ in 0..<mostPasses {
       var engine = LayoutEngine(root)

@@ -8,8 +8,8 @@ open class AVAudioUnitEffect: AVAudioUnit, @unchecked Sendable {
 
 /// The rooms that a reverb can sound like.
 public enum AVAudioUnitReverbPreset: Int, Sendable {
-  case smallRoom, mediumRoom, largeRoom, mediumHall, largeHall, plate, mediumChamber, largeChamber, cathedral, largeRoom2
-  case mediumHall2, mediumHall3, largeHall2
+  case smallRoom, mediumRoom, largeRoom, mediumHall, largeHall, plate, mediumChamber, largeChamber, cathedral
+  case largeRoom2, mediumHall2, mediumHall3, largeHall2
 }
 
 /// Adds a room's sound.

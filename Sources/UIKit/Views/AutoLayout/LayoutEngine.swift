@@ -261,7 +261,8 @@ struct LayoutEngine {
       guard let scroll = view as? UIScrollView, let box = boxes[ObjectIdentifier(scroll.scrollContentGuide)] else {
         return
       }
-      let size = frame(of: box).size
+      let (own, room) = (frame(of: box).size, scroll.roomOfZoom)
+      let size = CGSize(width: own.width + room.width, height: own.height + room.height)
       scroll.scrollContentGuide.solvedFrame = CGRect(origin: .zero, size: size)
       if scroll.contentSize != size { scroll.contentSize = size }
     }

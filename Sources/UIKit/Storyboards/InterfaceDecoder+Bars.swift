@@ -15,12 +15,30 @@ extension InterfaceDecoder {
     let tools = element.child("toolbarItems")?.children(named: "barButtonItem") ?? []
     if !tools.isEmpty { controller.toolbarItems = tools.map(makeBarButton) }
     guard let navigation = controller as? UINavigationController else { return fillTabs(controller, element) }
-    if let bar = element.child(key: "navigationBar") { values.apply(bar, to: navigation.navigationBar) }
-    if let bar = element.child(key: "toolbar") { values.apply(bar, to: navigation.toolbar) }
+    if let bar = element.child(key: "navigationBar") {
+      if let own = ownBar(bar) as? UINavigationBar {
+        navigation.use(own)
+      } else {
+        values.apply(bar, to: navigation.navigationBar)
+      }
+    }
+    if let bar = element.child(key: "toolbar") {
+      if let own = ownBar(bar) as? UIToolbar {
+        navigation.use(own)
+      } else {
+        values.apply(bar, to: navigation.toolbar)
+      }
+    }
+  }
+
+  /// A controller's bar of the app's own class; nil for one of UIKit's.
+  private func ownBar(_ element: InterfaceElement) -> UIView? {
+    element["customClass"] == nil ? nil : makeView(element)
   }
 
   private func fillTabs(_ controller: UIViewController, _ element: InterfaceElement) {
     guard let tabs = controller as? UITabBarController, let bar = element.child(key: "tabBar") else { return }
+    if let own = ownBar(bar) as? UITabBar { return tabs.use(own) }
     values.apply(bar, to: tabs.tabBar)
   }
 

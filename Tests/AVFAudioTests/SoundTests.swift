@@ -65,6 +65,24 @@ final class SoundTests: XCTestCase {
     XCTAssertFalse(engine.isRunning)
   }
 
+  /// What recorders of voices build: a player, a pitch, an echo, a room.
+  func test_effects_areNodesOfAnEngine() throws {
+    let engine = AVAudioEngine()
+    let (player, pitch) = (AVAudioPlayerNode(), AVAudioUnitTimePitch())
+    let (echo, room) = (AVAudioUnitDistortion(), AVAudioUnitReverb())
+    echo.loadFactoryPreset(.multiEcho1)
+    room.loadFactoryPreset(.cathedral)
+    room.wetDryMix = 50
+    for node in [player, pitch, echo, room] as [AVAudioNode] {
+      engine.attach(node)
+      XCTAssertTrue(node.engine === engine)
+    }
+    XCTAssertNil(player.lastRenderTime)
+    XCTAssertNil(player.playerTime(forNodeTime: AVAudioTime(sampleTime: 0, atRate: 44_100)))
+    XCTAssertEqual(AVAudioUnitReverbPreset.cathedral.rawValue, 8)
+    XCTAssertEqual(AVAudioUnitDistortionPreset.speechWaves.rawValue, 21)
+  }
+
   func test_speech_goesThroughItsUtterancesInOrder() {
     final class Listener: NSObject, AVSpeechSynthesizerDelegate {
       var heard: [String] = []

@@ -36,6 +36,16 @@ final class ContextTests: XCTestCase {
     XCTAssertEqual(try texts("text != nil", in: context), ["a"])
   }
 
+  func test_objectOfNoEntity_standsUntilAFetchReplacesIt() throws {
+    let context = try context()
+    word("a", in: context)
+    var found = Word()
+    XCTAssertNil(found.managedObjectContext)
+    XCTAssertTrue(found.entity.propertiesByName.isEmpty)
+    found = try XCTUnwrap(context.fetch(NSFetchRequest<Word>(entityName: "Word")).first)
+    XCTAssertEqual(found.text, "a")
+  }
+
   func test_fetches_sortFilterAndLimit() throws {
     let context = try context()
     for (text, count) in [("pear", 3), ("apple", 1), ("fig", 2), ("Apple", 5)] as [(String, Int32)] {

@@ -83,6 +83,15 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   /// Whether it plays.
   open var isPlaying: Bool { state.withLock { $0.isPlaying } }
 
+  /// The player's time at a time of its engine.
+  ///
+  /// - Note: Differs from iOS: always nil, as for a player that does not play.
+  open func playerTime(forNodeTime nodeTime: AVAudioTime) -> AVAudioTime? { nil }
+  /// The engine's time at a time of the player.
+  ///
+  /// - Note: Differs from iOS: always nil, as for a player that does not play.
+  open func nodeTime(forPlayerTime playerTime: AVAudioTime) -> AVAudioTime? { nil }
+
   /// Plays a file after what it already has.
   ///
   /// - Note: Differs from iOS: it takes no time.

@@ -26,6 +26,10 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
   open func removeTap(onBus bus: Int) {}
   /// Forgets what is to be played.
   open func reset() {}
+  /// When it last made sound.
+  ///
+  /// - Note: Differs from iOS: always nil, as before an engine runs.
+  open var lastRenderTime: AVAudioTime? { nil }
 }
 
 /// Mixes its inputs.
@@ -56,20 +60,6 @@ open class AVAudioUnitTimePitch: AVAudioUnit, @unchecked Sendable {
 open class AVAudioUnitVarispeed: AVAudioUnit, @unchecked Sendable {
   /// As a factor. Stored; it has no effect here.
   open var rate: Float = 1
-}
-
-/// Adds a room's sound.
-open class AVAudioUnitReverb: AVAudioUnit, @unchecked Sendable {
-  /// How much of it, in percent. Stored; it has no effect here.
-  open var wetDryMix: Float = 0
-}
-
-/// Adds an echo.
-open class AVAudioUnitDelay: AVAudioUnit, @unchecked Sendable {
-  /// In seconds. Stored; it has no effect here.
-  open var delayTime: TimeInterval = 1
-  /// How much of it, in percent. Stored; it has no effect here.
-  open var wetDryMix: Float = 100
 }
 
 /// A moment of an engine's clock.

@@ -47,6 +47,15 @@ open class NSManagedObject: NSObject, PredicateIdentity {
     self.init(entity: found ?? Self.entity(), insertInto: context)
   }
 
+  /// An object of no entity, with no properties to read or write: what apps make to fill a variable before a fetch.
+  /// As on iOS, a line says that it is no object to keep.
+  override public convenience init() {
+    FileHandle.standardError.write(
+      Data(
+        "CoreData: error: Failed to call designated initializer on NSManagedObject class '\(Self.self)'\n".utf8))
+    self.init(entity: NSEntityDescription(), insertInto: nil)
+  }
+
   /// An object that a store has: `init(entity:insertInto:)` makes it, and its values come later.
   func becomeFault(_ id: NSManagedObjectID, in context: NSManagedObjectContext) {
     objectID = id

@@ -92,6 +92,31 @@ enum FrameworkKeys {
       UIAlertController.self,
       Dictionary(
         uniqueKeysWithValues: ["attributedTitle", "attributedMessage", "contentViewController"].map { ($0, kept($0)) })),
+    // Apps give their containers bars of their own.
+    group(
+      UITabBarController.self,
+      [
+        "tabBar": Key(
+          get: { ($0 as? UITabBarController)?.tabBar },
+          set: { object, value in
+            guard let tabs = object as? UITabBarController, let bar = value as? UITabBar else { return false }
+            tabs.use(bar)
+            return true
+          })
+      ]),
+    group(
+      UINavigationController.self,
+      [
+        "navigationBar": Key(
+          get: { ($0 as? UINavigationController)?.navigationBar },
+          set: { object, value in
+            guard let navigation = object as? UINavigationController, let bar = value as? UINavigationBar else {
+              return false
+            }
+            navigation.use(bar)
+            return true
+          })
+      ]),
     group(UIViewController.self, ["title": key(\UIViewController.title), "view": key(\UIViewController.view)]),
     group(
       UIAlertAction.self,

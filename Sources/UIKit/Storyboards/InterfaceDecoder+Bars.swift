@@ -16,19 +16,30 @@ extension InterfaceDecoder {
     if !tools.isEmpty { controller.toolbarItems = tools.map(makeBarButton) }
     guard let navigation = controller as? UINavigationController else { return fillTabs(controller, element) }
     if let bar = element.child(key: "navigationBar") {
-      values.applyLook(bar, to: navigation.navigationBar)
-      values.apply(bar, to: navigation.navigationBar)
+      if let own = ownBar(bar) as? UINavigationBar {
+        navigation.use(own)
+      } else {
+        fillBar(navigation.navigationBar, bar)
+      }
     }
     if let bar = element.child(key: "toolbar") {
-      values.applyLook(bar, to: navigation.toolbar)
-      values.apply(bar, to: navigation.toolbar)
+      if let own = ownBar(bar) as? UIToolbar { navigation.use(own) } else { fillBar(navigation.toolbar, bar) }
     }
+  }
+
+  /// A controller's bar of the app's own class; nil for one of UIKit's.
+  private func ownBar(_ element: InterfaceElement) -> UIView? {
+    element["customClass"] == nil ? nil : makeView(element)
+  }
+
+  private func fillBar(_ bar: UIView, _ element: InterfaceElement) {
+    values.applyLook(element, to: bar)
+    values.apply(element, to: bar)
   }
 
   private func fillTabs(_ controller: UIViewController, _ element: InterfaceElement) {
     guard let tabs = controller as? UITabBarController, let bar = element.child(key: "tabBar") else { return }
-    values.applyLook(bar, to: tabs.tabBar)
-    values.apply(bar, to: tabs.tabBar)
+    if let own = ownBar(bar) as? UITabBar { tabs.use(own) } else { fillBar(tabs.tabBar, bar) }
   }
 
   func fill(_ item: UINavigationItem, _ element: InterfaceElement) {

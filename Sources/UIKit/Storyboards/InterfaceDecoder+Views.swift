@@ -22,6 +22,7 @@ extension InterfaceDecoder {
   private func fill(_ view: UIView, _ element: InterfaceElement, _ notInstalled: Set<String>) {
     guard note(view, element) else { return }
     values.apply(element, to: view)
+    noteFrame(of: view, element)
     noteGuides(of: view, element)
     fillList(view, element)
     addParts(to: view, element)

@@ -25,6 +25,8 @@ final class InterfaceDecoder {
   private var attributes: [(owner: AnyObject, element: InterfaceElement)] = []
   private var constraints: [(holder: UIView, element: InterfaceElement, isInstalled: Bool)] = []
   private var made: [AnyObject] = []
+  /// The views that constraints place and whose element has no frame, outer ones first.
+  private var frameless: [UIView] = []
   private var known: Set<ObjectIdentifier> = []
 
   init(_ context: InterfaceContext, host: UIViewController? = nil, objects: [String: AnyObject] = [:]) {
@@ -98,6 +100,11 @@ final class InterfaceDecoder {
     note(recognizer, element)
   }
 
+  /// Takes note of a view that has no frame in its file.
+  func noteFrame(of view: UIView, _ element: InterfaceElement) {
+    if !view.translatesAutoresizingMaskIntoConstraints, element.child(key: "frame") == nil { frameless.append(view) }
+  }
+
   // MARK: Finishing
 
   /// Makes the connections, then awakens the objects.
@@ -106,10 +113,27 @@ final class InterfaceDecoder {
     connectOutlets()
     for (owner, connection) in connections { connectAction(connection, of: owner) }
     for (owner, element) in attributes { RuntimeAttributes.set(element, on: owner, values) }
+    frameFrameless()
     for (owner, connection) in connections where connection["kind"] == "embed" {
       if let view = owner as? UIView, let id = connection["id"] { host?.embed(id, in: view) }
     }
     for object in made { (object as? any NibAwakening)?.awakeFromNib() }
+  }
+
+  /// Files of Xcode 8 have no frames of what constraints place. Apps read them in `viewDidLoad()` nevertheless: on iOS they
+  /// are there, as the constraints say in the size of the canvas.
+  private func frameFrameless() {
+    guard !frameless.isEmpty else { return }
+    var roots: [UIView] = []
+    for view in frameless where !roots.contains(where: { $0 === view.treeRoot }) { roots.append(view.treeRoot) }
+    for root in roots where !root.bounds.isEmpty {
+      // The app is not asked for constraints, which its views make once they are in a window.
+      root.everyView { if let stack = $0 as? UIStackView { stack.updateConstraints() } }
+      LayoutEngine.solve(root, updating: false)
+    }
+    for view in frameless { if let frame = view.solvedFrame { view.place(at: frame) } }
+    // What the canvas said is over: the first layout solves for the size that there is.
+    for root in roots { root.everyView { $0.solvedFrame = nil } }
   }
 
   /// Collections come first: there are apps that work on iOS and read one when an outlet is set.

@@ -57,6 +57,19 @@ final class PresentationMetricTests: XCTestCase {
     XCTAssertEqual(card.frame.midY, (window.safeAreaInsets.top + keyboard) / 2, accuracy: 0.5)
   }
 
+  func test_fieldsOfAnAlert_areOneBox() throws {
+    let alert = UIAlertController(title: "New counter", message: nil, preferredStyle: .alert)
+    for _ in 0..<3 { alert.addTextField() }
+    let window = present(alert)
+    defer { window.isHidden = true }
+    let fields = try XCTUnwrap(alert.textFields)
+    for (field, next) in zip(fields, fields.dropFirst()) {
+      XCTAssertEqual(next.frame.minY, field.frame.maxY - 1 / window.traitCollection.displayScale, accuracy: 0.01)
+    }
+    XCTAssertEqual(
+      fields.map(\.roundCorners), [[.topLeft, .topRight], [], [.bottomLeft, .bottomRight]])
+  }
+
   private func measureSheet(_ found: inout [String: CGFloat]) throws {
     let sheet = UIAlertController(title: nil, message: "Which?", preferredStyle: .actionSheet)
     sheet.addAction(UIAlertAction(title: "Share", style: .default))

@@ -56,4 +56,16 @@ final class TabPositionTests: XCTestCase {
     XCTAssertEqual(after.baseline.y - before.baseline.y, -5, accuracy: 0.01)
     XCTAssertEqual(after.baseline.x - before.baseline.x, 3, accuracy: 0.01)
   }
+
+  func test_titlesWithoutImages_haveTheBaselineOfThoseBelowImages() throws {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+    bar.items = [
+      UITabBarItem(title: "Home", image: UIImage(systemName: "house"), tag: 0),
+      UITabBarItem(title: "More", image: nil, tag: 1),
+    ]
+    bar.layoutIfNeeded()
+    let lines = bar.subviews.compactMap { ($0 as? TabButton)?.textBlock?.lines.first?.baseline.y }
+    XCTAssertEqual(lines.count, 2)
+    XCTAssertEqual(lines[0], lines[1])
+  }
 }

@@ -101,6 +101,29 @@ final class TableMetricTests: XCTestCase {
     }
   }
 
+  private final class Pictured: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      var content = cell.defaultContentConfiguration()
+      content.text = "Call"
+      content.image = UIImage(systemName: "phone")
+      cell.contentConfiguration = content
+      return cell
+    }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+  }
+
+  func test_lineBelowAHeader_beginsAtTheMargin_andThoseBetweenRowsWithTheText() throws {
+    let list = Pictured(style: .plain)
+    let window = show(list)
+    defer { window.isHidden = true }
+    let cell = try XCTUnwrap(list.tableView.cellForRow(at: path(0)))
+    let starts = try XCTUnwrap(cell.layer.sublayers?.suffix(2).map(\.frame.minX))
+    XCTAssertEqual(starts, [cell.textStart, 20])
+    XCTAssertGreaterThan(cell.textStart, 50)
+  }
+
   private final class OwnHeaders: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

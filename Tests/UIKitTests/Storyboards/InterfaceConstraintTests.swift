@@ -160,4 +160,26 @@ final class InterfaceConstraintTests: XCTestCase {
     XCTAssertEqual(view.subviews[0].subviews[0].frame, CGRect(x: 25, y: 40, width: 50, height: 10))
     XCTAssertTrue(view.window === window)
   }
+
+  /// As files of Xcode 8 have them; apps round corners by them in `viewDidLoad()`.
+  func test_viewsWithoutFrames_haveThoseOfTheirConstraints_beforeTheyAreShown() throws {
+    let controller = try controller(
+      """
+      <subviews><stackView axis="vertical" id="s" translatesAutoresizingMaskIntoConstraints="NO"><subviews>
+      <imageView id="a" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+      <constraint firstAttribute="height" constant="80" id="5"/></constraints></imageView>
+      </subviews></stackView></subviews>
+      <constraints>
+      <constraint firstItem="s" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="1"/>
+      <constraint firstAttribute="trailing" secondItem="s" secondAttribute="trailing" constant="20" id="2"/>
+      <constraint firstItem="s" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="3"/>
+      </constraints>
+      """)
+    let stack = try XCTUnwrap(controller.view.subviews.first)
+    XCTAssertEqual(stack.frame, CGRect(x: 20, y: 100, width: 374, height: 80))
+    XCTAssertEqual(stack.subviews.first?.frame, CGRect(x: 0, y: 0, width: 374, height: 80))
+    let window = show(controller)
+    window.layoutIfNeeded()
+    XCTAssertEqual(stack.subviews.first?.frame.width, window.bounds.width - 40)
+  }
 }

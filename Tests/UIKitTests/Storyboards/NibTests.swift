@@ -246,4 +246,21 @@ final class NibTests: XCTestCase {
     XCTAssertTrue(kept.content === view.subviews.first)
     XCTAssertNil(lost.content)
   }
+
+  func test_textsOfInterfaceBuilder_shrinkUnlessTheirFilesSayOneSize() throws {
+    let top = InterfaceText.nib(
+      """
+      <label text="a" id="1"><fontDescription key="fontDescription" type="system" pointSize="40"/></label>
+      <label text="a" minimumFontSize="8" id="2">
+      <fontDescription key="fontDescription" type="system" pointSize="40"/></label>
+      <label text="a" minimumScaleFactor="0.5" id="3"/>
+      <label text="a" adjustsFontSizeToFit="NO" minimumFontSize="8" id="4"/>
+      <textField minimumFontSize="17" id="5"/><textField adjustsFontSizeToFit="NO" id="6"/>
+      """
+    ).instantiate(withOwner: nil)
+    let labels = top.compactMap { $0 as? UILabel }
+    XCTAssertEqual(labels.map(\.adjustsFontSizeToFitWidth), [true, true, true, false])
+    XCTAssertEqual(labels.prefix(3).map(\.minimumScaleFactor), [0, 0.2, 0.5])
+    XCTAssertEqual(top.compactMap { $0 as? UITextField }.map(\.adjustsFontSizeToFitWidth), [true, false])
+  }
 }

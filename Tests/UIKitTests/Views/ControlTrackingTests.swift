@@ -160,8 +160,11 @@ final class ControlTrackingTests: XCTestCase {
     bar.delegate = hearer
     bar.showsCancelButton = true
     Appearance.commit()
+    window.tap(at: CGPoint(x: 300, y: 326))
+    XCTAssertEqual(hearer.calls, [], "There is nothing to cancel before the bar is edited.")
     window.tap(at: CGPoint(x: 50, y: 326))
     for text in ["h", "x", "\n"] { bar.searchTextField.insertText(text) }
+    Appearance.commit()
     window.tap(at: CGPoint(x: 300, y: 326))
     XCTAssertEqual(hearer.calls, ["begin", "h", "search", "cancel"])
     XCTAssertTrue(bar.searchTextField.isFirstResponder, "A bar alone leaves it to its delegate.")

@@ -173,4 +173,48 @@ final class LayoutPassTests: XCTestCase {
     }
     window.isHidden = true
   }
+
+  private final class PinnedRoot: UIViewController {
+    let label = UILabel()
+
+    override func loadView() {
+      view = UIView(frame: UIScreen.main.bounds)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      label.text = "Score"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(label)
+      label.centerXAnchor.constraint(equalTo: view.layoutMarginsGuide.centerXAnchor).isActive = true
+      label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -50).isActive = true
+    }
+  }
+
+  func test_controllersViewThatDoesNotTranslateItsMask_fillsItsWindowAndItsContainer() {
+    for isInContainer in [false, true] {
+      let root = PinnedRoot()
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = isInContainer ? UINavigationController(rootViewController: root) : root
+      window.isHidden = false
+      Appearance.commit()
+      XCTAssertEqual(root.view.frame, window.bounds)
+      XCTAssertEqual(root.label.frame.midX, window.bounds.midX, accuracy: 0.5)
+      XCTAssertEqual(root.label.frame.maxY, window.bounds.maxY - 50, accuracy: 0.5)
+      window.isHidden = true
+    }
+  }
+
+  func test_childsViewThatConstraintsPlace_standsWhereTheySay() {
+    let (parent, child) = (UIViewController(), PinnedRoot())
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = parent
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.view.topAnchor.constraint(equalTo: parent.view.topAnchor, constant: 100).isActive = true
+    child.view.leadingAnchor.constraint(equalTo: parent.view.leadingAnchor).isActive = true
+    child.view.widthAnchor.constraint(equalToConstant: 200).isActive = true
+    child.view.heightAnchor.constraint(equalToConstant: 150).isActive = true
+    window.isHidden = false
+    Appearance.commit()
+    XCTAssertEqual(child.view.frame, CGRect(x: 0, y: 100, width: 200, height: 150))
+    window.isHidden = true
+  }
 }

@@ -150,4 +150,38 @@ final class ScrollingTests: XCTestCase {
     XCTAssertEqual(scroll.contentOffset, CGPoint(x: 200, y: 0))
     XCTAssertEqual(trace.calls, ["zoom 3.0", "zoom 2.0"])
   }
+
+  func test_zoomedView_beginsWhereItBegan_andTheContentIsAsLarge() throws {
+    _ = try begin()
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    trace.zoomed = picture
+    scroll.minimumZoomScale = 0.25
+    // As apps have it that fit a picture before they add it.
+    scroll.zoomScale = 0.5
+    XCTAssertEqual(picture.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
+    scroll.addSubview(picture)
+    XCTAssertEqual(picture.frame, CGRect(x: 0, y: 0, width: 100, height: 50))
+  }
+
+  func test_zoomedView_whenConstraintsPlaceIt_thenTheyHoldForWhatIsSeen() throws {
+    _ = try begin()
+    let picture = UIView()
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    scroll.addSubview(picture)
+    NSLayoutConstraint.activate([
+      picture.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 10),
+      picture.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -10),
+      picture.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      picture.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+      picture.widthAnchor.constraint(equalToConstant: 200), picture.heightAnchor.constraint(equalToConstant: 100),
+    ])
+    trace.zoomed = picture
+    scroll.maximumZoomScale = 3
+    Appearance.commit()
+    scroll.zoomScale = 2
+    scroll.setNeedsLayout()
+    Appearance.commit()
+    XCTAssertEqual(picture.frame, CGRect(x: 0, y: 10, width: 400, height: 200))
+    XCTAssertEqual(scroll.contentSize, CGSize(width: 400, height: 220))
+  }
 }

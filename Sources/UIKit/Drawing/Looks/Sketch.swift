@@ -65,14 +65,17 @@ extension UIColor {
 }
 
 extension Path {
-  /// A rectangle with round corners; half its height or more makes a capsule.
-  init(_ rect: CGRect, radius: CGFloat = 0) {
-    guard radius > 0 else {
+  /// A rectangle with round corners, all or some; half its height or more makes a capsule.
+  init(_ rect: CGRect, radius: CGFloat = 0, of corners: UIRectCorner = .allCorners) {
+    guard radius > 0, !corners.isEmpty else {
       self.init(Rectangle(rect))
       return
     }
-    let size = CGSize(width: radius, height: radius)
-    self = CGPath(elements: PathGeometry.rounded(rect, (size, size, size, size))).committed
+    func size(_ corner: UIRectCorner) -> CGSize {
+      corners.contains(corner) ? CGSize(width: radius, height: radius) : .zero
+    }
+    let sizes = (size(.topLeft), size(.topRight), size(.bottomRight), size(.bottomLeft))
+    self = CGPath(elements: PathGeometry.rounded(rect, sizes)).committed
   }
 
   /// A circle.

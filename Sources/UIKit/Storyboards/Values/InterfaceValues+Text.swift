@@ -20,9 +20,13 @@ extension InterfaceValues {
     if let mode = value(element, "lineBreakMode", Self.lineBreaks) { label.lineBreakMode = mode }
     // After what would be set on all of its paragraphs.
     if let text = attributedText(element, "attributedText") { label.attributedText = text }
-    if flag(element, "adjustsFontSizeToFit") == true { label.adjustsFontSizeToFitWidth = true }
+    // The files of Interface Builder say which labels and fields have text of one size; all others shrink it.
+    label.adjustsFontSizeToFitWidth = flag(element, "adjustsFontSizeToFit") != false
     if flag(element, "adjustsFontForContentSizeCategory") == true { label.adjustsFontForContentSizeCategory = true }
     if let scale = number(element, "minimumScaleFactor") { label.minimumScaleFactor = scale }
+    if let size = number(element, "minimumFontSize"), label.font.pointSize > 0 {
+      label.minimumScaleFactor = min(1, size / label.font.pointSize)
+    }
     if let width = number(element, "preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = width }
     if flag(element, "enabled") == false { label.isEnabled = false }
     if flag(element, "highlighted") == true { label.isHighlighted = true }
@@ -49,7 +53,7 @@ extension InterfaceValues {
     if let border = value(element, "borderStyle", Self.borders) { field.borderStyle = border }
     if let mode = value(element, "clearButtonMode", Self.clearModes) { field.clearButtonMode = mode }
     if flag(element, "clearsOnBeginEditing") == true { field.clearsOnBeginEditing = true }
-    if flag(element, "adjustsFontSizeToFit") == true { field.adjustsFontSizeToFitWidth = true }
+    field.adjustsFontSizeToFitWidth = flag(element, "adjustsFontSizeToFit") != false
     if let size = number(element, "minimumFontSize") { field.minimumFontSize = size }
     guard let traits = element.child(key: "textInputTraits") else { return }
     field.isSecureTextEntry = flag(traits, "secureTextEntry") ?? false

@@ -10,11 +10,8 @@ open class UINavigationController: UIViewController {
 
   /// The navigation bar.
   open private(set) lazy var navigationBar: UINavigationBar = {
-    // It has its size before it is laid out: apps place what is below it as their view loads.
-    let bar = UINavigationBar(frame: CGRect(origin: .zero, size: UIScreen.main.bounds.size))
-    bar.sizeToFit()
-    bar.onBack = { [weak self] in self?.popViewController(animated: true) }
-    bar.onHeight = { [weak self] in self?.barMayDiffer() }
+    let bar = UINavigationBar(frame: .zero)
+    adopt(bar)
     return bar
   }()
   /// The toolbar.
@@ -62,9 +59,42 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// A container with custom bar classes; here the framework's own are always used.
+  /// A container with bars of the app's own classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
+    if let type = navigationBarClass as? UINavigationBar.Type { use(_made(type, frame: .zero)) }
+    if let type = toolbarClass as? UIToolbar.Type { use(_made(type, frame: .zero)) }
+  }
+
+  private func adopt(_ bar: UINavigationBar) {
+    // It has its size before it is laid out: apps place what is below it as their view loads.
+    bar.frame = CGRect(origin: .zero, size: UIScreen.main.bounds.size)
+    bar.sizeToFit()
+    bar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    bar.onHeight = { [weak self] in self?.barMayDiffer() }
+  }
+
+  /// Takes a bar of the app's own class.
+  func use(_ bar: UINavigationBar) {
+    let old = navigationBar
+    guard bar !== old else { return }
+    (old.onBack, old.onHeight) = (nil, nil)
+    adopt(bar)
+    let items = old.items
+    old.items = nil
+    bar.items = items
+    navigationBar = bar
+    guard let view = viewIfLoaded, old.superview === view else { return }
+    view.insertSubview(bar, aboveSubview: old)
+    old.removeFromSuperview()
+    view.setNeedsLayout()
+  }
+
+  /// Takes a toolbar of the app's own class.
+  func use(_ bar: UIToolbar) {
+    toolbar?.removeFromSuperview()
+    toolbar = bar
+    viewIfLoaded?.setNeedsLayout()
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

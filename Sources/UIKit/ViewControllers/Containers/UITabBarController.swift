@@ -7,8 +7,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The tab bar.
   open private(set) lazy var tabBar: UITabBar = {
     let bar = UITabBar()
-    bar.delegate = self
-    bar.onSelect = { [weak self] in self?.userSelected($0) }
+    adopt(bar)
     return bar
   }()
   /// The delegate; a weak reference.
@@ -29,6 +28,26 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func adopt(_ bar: UITabBar) {
+    bar.delegate = self
+    bar.onSelect = { [weak self] in self?.userSelected($0) }
+  }
+
+  /// Takes a bar of the app's own class, from the storyboard or by `setValue(_:forKey:)`.
+  func use(_ bar: UITabBar) {
+    let old = tabBar
+    guard bar !== old else { return }
+    (old.delegate, old.onSelect) = (nil, nil)
+    adopt(bar)
+    if let items = old.items { bar.items = items }
+    bar.selectedItem = old.selectedItem
+    tabBar = bar
+    guard let view = viewIfLoaded, old.superview === view else { return }
+    view.insertSubview(bar, aboveSubview: old)
+    old.removeFromSuperview()
+    view.setNeedsLayout()
+  }
 
   /// Called after a tap on a tab, when the tab is selected; for subclasses.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}

@@ -154,7 +154,9 @@ final class AlertCard: UIView {
         y += height
       }
       for (index, field) in fields.enumerated() {
-        y += index > 0 ? 8 : texts.isEmpty ? 0 : 20
+        // Several are one box, with a line between them: measured in a published picture of iOS 13.
+        y += index > 0 ? -thin : texts.isEmpty ? 0 : 20
+        field.roundCorners = [index == 0 ? .allTop : [], index == fields.count - 1 ? .allBottom : []]
         let side = Self.fieldMargin
         place(field, CGRect(x: side, y: y, width: width - 2 * side, height: Self.fieldHeight))
         y += Self.fieldHeight
@@ -183,6 +185,11 @@ final class AlertCard: UIView {
     }
     return lines
   }
+}
+
+extension UIRectCorner {
+  fileprivate static let allTop: Self = [.topLeft, .topRight]
+  fileprivate static let allBottom: Self = [.bottomLeft, .bottomRight]
 }
 
 /// A button of an alert.

@@ -26,8 +26,12 @@ struct LayoutEngine {
   private init(_ root: UIView) { self.root = root }
 
   /// Solves the tree below a view and records the frames; superviews apply them when they lay out.
-  static func solve(_ root: UIView) {
-    root.updateConstraintsIfNeeded()
+  ///
+  /// - Parameters:
+  ///   - root: The view whose descendants get frames.
+  ///   - isUpdating: Whether views may update their constraints before.
+  static func solve(_ root: UIView, updating isUpdating: Bool = true) {
+    if isUpdating { root.updateConstraintsIfNeeded() }
     var widths: [ObjectIdentifier: CGFloat] = [:]
     for _ in 0..<mostPasses {
       var engine = LayoutEngine(root)
@@ -82,7 +86,12 @@ struct LayoutEngine {
         if let view = LayoutItem.owningView(of: item) { named.insert(ObjectIdentifier(view)) }
       }
     }
+    let held = Set(placed.filter { $0 !== root && isHeld($0) }.map { ObjectIdentifier($0) })
     placed.removeAll { view in
+      if held.contains(ObjectIdentifier(view)) {
+        view.solvedFrame = nil
+        return true
+      }
       // A stack places what it arranges, hidden views too.
       guard view !== root, !named.contains(ObjectIdentifier(view)), !(view.superview is UIStackView) else {
         return false
@@ -91,6 +100,21 @@ struct LayoutEngine {
       guard size.width == UIView.noIntrinsicMetric, size.height == UIView.noIntrinsicMetric else { return false }
       view.solvedFrame = nil
       return true
+    }
+  }
+
+  /// Whether a window or a container of UIKit's holds the view, a controller's: as on iOS, it has the frame that it was
+  /// given, however it translates its mask, unless constraints tie it to what is around it.
+  private func isHeld(_ view: UIView) -> Bool {
+    guard view.controller != nil, let outer = view.superview else { return false }
+    let holder = outer.controller
+    guard
+      outer is UIWindow || outer is PresentationContainer || holder is UINavigationController
+        || holder is UITabBarController || holder is UISplitViewController || holder is UIPageViewController
+    else { return false }
+    return !constraints.contains { constraint in
+      let ends = [constraint.firstItem, constraint.secondItem].compactMap(LayoutItem.owningView(of:))
+      return ends.contains(view) && ends.contains { !$0.isDescendant(of: view) }
     }
   }
 
@@ -237,7 +261,8 @@ struct LayoutEngine {
       guard let scroll = view as? UIScrollView, let box = boxes[ObjectIdentifier(scroll.scrollContentGuide)] else {
         return
       }
-      let size = frame(of: box).size
+      let (own, room) = (frame(of: box).size, scroll.roomOfZoom)
+      let size = CGSize(width: own.width + room.width, height: own.height + room.height)
       scroll.scrollContentGuide.solvedFrame = CGRect(origin: .zero, size: size)
       if scroll.contentSize != size { scroll.contentSize = size }
     }

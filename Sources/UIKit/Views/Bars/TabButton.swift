@@ -66,10 +66,10 @@ final class TabButton: UIControl {
   /// Between image and title that stand beside each other.
   private static let gap: CGFloat = 7
 
-  /// The title's room; without an image it is the whole button. Below an image, titles of all sizes have one baseline.
+  /// The title's room. Titles of all sizes have one baseline, whether or not there is an image above them.
   private var titleRoom: CGRect {
-    guard picture != nil else { return CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height) }
     if look.isInline {
+      guard picture != nil else { return CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height) }
       let title = TextMetrics.width(of: look.title, font: look.font).rounded(.up)
       return CGRect(x: (bounds.width + inlineWidth) / 2 - title, y: 0, width: title, height: bounds.height)
     }

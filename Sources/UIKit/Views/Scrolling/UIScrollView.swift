@@ -90,6 +90,8 @@ open class UIScrollView: UIView {
   /// Stored; it has no effect here.
   open var bouncesZoom = true
   var scale: CGFloat = 1
+  /// The view that has the scale.
+  weak var zoomed: UIView?
   /// Stored; it has no effect here.
   open var scrollsToTop = true
   /// The delegate; held weakly.

@@ -236,6 +236,8 @@ open class UISearchBar: UIView, UIBarPositioning {
       addSubview(button)
       cancelButton = button
     }
+    // A bar alone has something to cancel only while it is edited; a controller's, as long as its search goes on.
+    button.isEnabled = onEnd != nil || searchTextField.isEditing
     let width = button.intrinsicContentSize.width
     let field = isOfController && isBelowRow ? SearchLook.fieldHeight(traitCollection) + 2 : line.height
     button.frame = CGRect(x: bounds.width - width - 8, y: line.minY, width: width, height: field)
@@ -363,11 +365,15 @@ private final class SearchTexts: NSObject, UITextFieldDelegate {
     // UISearchController works).
     bar.delegate?.searchBarTextDidBeginEditing(bar)
     bar.onBegin?()
+    bar.setNeedsLayout()
   }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     bar.delegate?.searchBarShouldEndEditing(bar) ?? true
   }
-  func textFieldDidEndEditing(_ textField: UITextField) { bar.delegate?.searchBarTextDidEndEditing(bar) }
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    bar.delegate?.searchBarTextDidEndEditing(bar)
+    bar.setNeedsLayout()
+  }
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true }

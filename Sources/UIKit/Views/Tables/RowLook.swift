@@ -42,15 +42,16 @@ struct RowLook: Equatable {
   func lines(in bounds: CGRect, of view: UIView, inset own: UIEdgeInsets?, textStart: CGFloat) -> [CGRect] {
     let thin = 1 / max(view.traitCollection.displayScale, 1)
     var places: [CGRect] = []
-    func line(at y: CGFloat, isWhole: Bool) {
+    func line(at y: CGFloat, isWhole: Bool, from start: CGFloat) {
       let inset = own ?? inset
-      let left = isWhole ? 0 : inset?.left ?? textStart
+      let left = isWhole ? 0 : inset?.left ?? start
       let right = isWhole ? 0 : inset?.right ?? 0
       let width = max(0, bounds.width - left - right)
       if width > 0 { places.append(CGRect(x: left, y: y, width: width, height: thin)) }
     }
-    if hasLine { line(at: bounds.height - thin, isWhole: isLineWhole) }
-    if hasTopLine { line(at: 0, isWhole: isTopLineWhole) }
+    if hasLine { line(at: bounds.height - thin, isWhole: isLineWhole, from: textStart) }
+    // It begins a section, not a row: an image does not move it (measured in LidiaNKR/Persons-List, iOS 15).
+    if hasTopLine { line(at: 0, isWhole: isTopLineWhole, from: margin) }
     guard view.runsFromRight else { return places }
     return places.map { $0.offsetBy(dx: bounds.width - $0.minX - $0.maxX, dy: 0) }
   }

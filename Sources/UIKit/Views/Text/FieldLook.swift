@@ -9,16 +9,19 @@ enum FieldLook {
   /// The room between a round border and a view beside the text: chosen.
   static let sideInset: CGFloat = 6
 
+  /// - Parameters:
+  ///   - fill: What a round border is filled with; nil for the system's colour.
+  ///   - corners: Those that are round.
   @MainActor
-  /// - Parameter fill: What a round border is filled with; nil for the system's colour.
   static func draw(
-    _ style: UITextField.BorderStyle, in bounds: CGRect, filled fill: UIColor?, isEnabled: Bool, _ sketch: inout Sketch
+    _ style: UITextField.BorderStyle, in bounds: CGRect, filled fill: UIColor?, isEnabled: Bool, corners: UIRectCorner,
+    _ sketch: inout Sketch
   ) {
     let pixel = 1 / max(UIScreen.main.scale, 1)
     switch style {
     case .none: break
     case .roundedRect:
-      let path = Path(bounds.insetBy(dx: pixel / 2, dy: pixel / 2), radius: radius)
+      let path = Path(bounds.insetBy(dx: pixel / 2, dy: pixel / 2), radius: radius, of: corners)
       sketch.fill(path, fill ?? (isEnabled ? .systemBackground : .secondarySystemBackground))
       sketch.stroke(path, border, width: pixel * 2, cap: .butt)
     case .line:

@@ -324,6 +324,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
 
   private var drawsMoreThanText: Bool { drawsBackground || (isEditing && selection.length > 0) }
 
+  /// The corners of a round border that are round; those of fields that make one box are its own.
+  var roundCorners: UIRectCorner = .allCorners { didSet { if roundCorners != oldValue { setNeedsDisplay() } } }
   /// Whether there is something behind the text.
   var drawsBackground: Bool { borderStyle == .roundedRect || (borderStyle != .none && background == nil) }
 
@@ -331,7 +333,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
   func drawBackground(_ sketch: inout Sketch) {
     if borderStyle != .roundedRect, background != nil { return }
     FieldLook.draw(
-      borderStyle, in: borderRect(forBounds: bounds), filled: backgroundColor, isEnabled: isEnabled, &sketch)
+      borderStyle, in: borderRect(forBounds: bounds), filled: backgroundColor, isEnabled: isEnabled,
+      corners: roundCorners, &sketch)
   }
 
   // MARK: Places and ranges

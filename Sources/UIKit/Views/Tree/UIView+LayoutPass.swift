@@ -73,7 +73,7 @@ extension UIView {
     if solvedFrame == nil, subviews.contains(where: isOutdated) { LayoutEngine.solve(innermostSolvable) }
     for view in subviews {
       guard let solved = view.solvedFrame else { continue }
-      view.place(at: solved)
+      if let scroll = view.zoomingScrollView { scroll.placeZoomed(view, at: solved) } else { view.place(at: solved) }
     }
   }
 
@@ -113,6 +113,7 @@ extension UIView {
 
   /// Whether the view has a frame, as `place(at:)` gives it.
   func stands(at frame: CGRect) -> Bool {
+    if zoomingScrollView != nil { return layer.bounds.size == frame.size && self.frame.origin == frame.origin }
     let anchor = layer.anchorPoint
     return layer.bounds.size == frame.size
       && layer.position

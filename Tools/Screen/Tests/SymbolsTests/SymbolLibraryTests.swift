@@ -26,6 +26,18 @@ final class SymbolLibraryTests: XCTestCase {
     }
   }
 
+  /// Those that go on within a title have no bar at their end, those that leave it have one.
+  func test_playersSymbols_haveABarOnlyAtAnEnd() {
+    for way in ["backward", "forward"] {
+      let plain = library.drawing(of: "\(way).fill")
+      XCTAssertNotEqual(plain, SymbolLibrary.box("\(way).fill"))
+      for end in ["\(way).end.fill", "\(way).end.alt.fill"] {
+        XCTAssertTrue(library.contains(end), end)
+        XCTAssertNotEqual(plain, library.drawing(of: end), end)
+      }
+    }
+  }
+
   func test_aNameWithoutIcon_isABoxWithItsLetters() throws {
     let ops = library.drawing(of: "no.such.symbol").ops
     guard case .stroke = try XCTUnwrap(ops.first), case .text(let block, _) = try XCTUnwrap(ops.last) else {

@@ -65,8 +65,8 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: [
-        "UIKit", "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "UIKitMain",
-        "UniformTypeIdentifiers",
+        "UIKit", "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "LinkMetadata",
+        "UIKitMain", "UniformTypeIdentifiers",
       ]),
     // Apple's frameworks beside it, each its own: an app that imports none of them carries none.
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
@@ -99,6 +99,7 @@ let package = Package(
     .library(name: "EventKit", targets: ["EventKit"]),
     .library(name: "EventKitUI", targets: ["EventKitUI"]),
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
+    .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
     .library(name: "QuickLook", targets: ["QuickLook"]),
     .library(name: "WatchConnectivity", targets: ["WatchConnectivity"]),
     .library(name: "NotificationCenter", targets: ["NotificationCenter"]),
@@ -199,6 +200,7 @@ let package = Package(
     .target(name: "Intents", dependencies: ["DormouseFoundation"], swiftSettings: strict),
     // `CKShare.Metadata`, which UIKit's delegates are handed. Not called CloudKit: libraries ask for that by `canImport`.
     .target(name: "CloudKitSharing", swiftSettings: strict),
+    .target(name: "LinkMetadata", dependencies: ["DormouseFoundation"], swiftSettings: strict),
     // Types of files and data, which come with UIKit.
     .target(name: "UniformTypeIdentifiers", swiftSettings: strict),
     .target(
@@ -206,9 +208,7 @@ let package = Package(
       dependencies: [
         "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "Intents", "LayerTree",
         "TextLayout", "TextShaping", "LayoutSolver", "CompiledInterface", "CPreferences", "CTransferErrors",
-        "ResponderRoot",
-        "UniformTypeIdentifiers",
-        "AssetCatalog",
+        "LinkMetadata", "ResponderRoot", "UniformTypeIdentifiers", "AssetCatalog",
       ],
       swiftSettings: proved),
     .target(name: "CoreLocation", dependencies: ["UserNotifications"], swiftSettings: strict),
@@ -244,6 +244,7 @@ let package = Package(
     .target(name: "EventKit", dependencies: ["UIKit", "CoreLocation"], swiftSettings: strict),
     .target(name: "EventKitUI", dependencies: ["UIKit", "EventKit"], swiftSettings: strict),
     .target(name: "AudioToolbox", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "LinkPresentation", dependencies: ["UIKit", "LinkMetadata"], swiftSettings: strict),
     .target(name: "QuickLook", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "WatchConnectivity", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "NotificationCenter", dependencies: ["UIKit"], swiftSettings: strict),
@@ -403,12 +404,11 @@ let package = Package(
       dependencies: [
         "SeenLayers", "WebKit", "AVKit", "SafariServices", "UniformTypeIdentifiers", "MobileCoreServices", "MapKit",
         "LocalAuthentication", "MessageUI", "Photos", "PhotosUI", "Contacts", "ContactsUI", "CoreMotion", "EventKit",
-        "EventKitUI",
+        "EventKitUI", "LinkPresentation",
         "AudioToolbox", "QuickLook", "WatchConnectivity", "NotificationCenter", "Network", "AuthenticationServices",
         "MultipeerConnectivity", "UserNotificationsUI", "AppTrackingTransparency", "AdSupport", "CoreTelephony",
-        "SystemConfiguration", "SecItem",
-        "Social", "Speech", "SQLite3", "CoreHaptics", "DormouseNetworking", "MediaPlayer", "AVFoundation", "UIKit",
-        "SystemLink",
+        "SystemConfiguration", "SecItem", "Social", "Speech", "SQLite3", "CoreHaptics", "DormouseNetworking",
+        "MediaPlayer", "AVFoundation", "UIKit", "SystemLink",
       ],
       swiftSettings: strict),
     .testTarget(name: "MetricKitTests", dependencies: ["MetricKit"], swiftSettings: strict),

@@ -65,8 +65,8 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: [
-        "UIKit", "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "UIKitMain",
-        "UniformTypeIdentifiers",
+        "UIKit", "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "LinkMetadata",
+        "UIKitMain", "UniformTypeIdentifiers",
       ]),
     // Apple's frameworks beside it, each its own: an app that imports none of them carries none.
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
@@ -99,6 +99,7 @@ let package = Package(
     .library(name: "EventKit", targets: ["EventKit"]),
     .library(name: "EventKitUI", targets: ["EventKitUI"]),
     .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
+    .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
     .library(name: "QuickLook", targets: ["QuickLook"]),
     .library(name: "WatchConnectivity", targets: ["WatchConnectivity"]),
     .library(name: "NotificationCenter", targets: ["NotificationCenter"]),
@@ -116,7 +117,6 @@ let package = Package(
     .library(name: "SQLite3", targets: ["SQLite3"]),
     .library(name: "Social", targets: ["Social"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
-    .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
     .library(name: "Speech", targets: ["Speech"]),
     .library(name: "CoreHaptics", targets: ["CoreHaptics"]),
     // What the maker of pictures is built on: `Tools/Screen`.
@@ -201,6 +201,7 @@ let package = Package(
     .target(name: "Intents", dependencies: ["DormouseFoundation"], swiftSettings: strict),
     // `CKShare.Metadata`, which UIKit's delegates are handed. Not called CloudKit: libraries ask for that by `canImport`.
     .target(name: "CloudKitSharing", swiftSettings: strict),
+    .target(name: "LinkMetadata", dependencies: ["DormouseFoundation"], swiftSettings: strict),
     // Types of files and data, which come with UIKit.
     .target(name: "UniformTypeIdentifiers", swiftSettings: strict),
     .target(
@@ -208,9 +209,7 @@ let package = Package(
       dependencies: [
         "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "Intents", "LayerTree",
         "TextLayout", "TextShaping", "LayoutSolver", "CompiledInterface", "CPreferences", "CTransferErrors",
-        "ResponderRoot",
-        "UniformTypeIdentifiers",
-        "AssetCatalog",
+        "LinkMetadata", "ResponderRoot", "UniformTypeIdentifiers", "AssetCatalog",
       ],
       swiftSettings: proved),
     .target(name: "CoreLocation", dependencies: ["UserNotifications"], swiftSettings: strict),
@@ -246,6 +245,7 @@ let package = Package(
     .target(name: "EventKit", dependencies: ["UIKit", "CoreLocation"], swiftSettings: strict),
     .target(name: "EventKitUI", dependencies: ["UIKit", "EventKit"], swiftSettings: strict),
     .target(name: "AudioToolbox", dependencies: ["UIKit"], swiftSettings: strict),
+    .target(name: "LinkPresentation", dependencies: ["UIKit", "LinkMetadata"], swiftSettings: strict),
     .target(name: "QuickLook", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "WatchConnectivity", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "NotificationCenter", dependencies: ["UIKit"], swiftSettings: strict),
@@ -275,7 +275,6 @@ let package = Package(
     .target(name: "Speech", dependencies: ["UIKit", "AVFAudio"], swiftSettings: strict),
     .target(name: "Social", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["UIKit"], swiftSettings: strict),
-    .target(name: "LinkPresentation", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "CoreHaptics", swiftSettings: strict),
     // `@UIApplicationMain` and imports of UIKit's headers: a Clang module named UIKit and what the compiler calls.
     .target(name: "UIKitClang", path: "Sources/UIKitClang/Module"),
@@ -407,13 +406,11 @@ let package = Package(
       dependencies: [
         "SeenLayers", "WebKit", "AVKit", "SafariServices", "UniformTypeIdentifiers", "MobileCoreServices", "MapKit",
         "LocalAuthentication", "MessageUI", "Photos", "PhotosUI", "Contacts", "ContactsUI", "CoreMotion", "EventKit",
-        "EventKitUI",
+        "EventKitUI", "LinkPresentation",
         "AudioToolbox", "QuickLook", "WatchConnectivity", "NotificationCenter", "Network", "AuthenticationServices",
         "MultipeerConnectivity", "UserNotificationsUI", "AppTrackingTransparency", "AdSupport", "CoreTelephony",
-        "SystemConfiguration", "SecItem",
-        "Social", "ImageIO", "LinkPresentation", "Speech", "SQLite3", "CoreHaptics", "DormouseNetworking",
-        "MediaPlayer", "AVFoundation", "UIKit",
-        "SystemLink",
+        "SystemConfiguration", "SecItem", "Social", "ImageIO", "Speech", "SQLite3", "CoreHaptics", "DormouseNetworking",
+        "MediaPlayer", "AVFoundation", "UIKit", "SystemLink",
       ],
       swiftSettings: strict),
     .testTarget(name: "MetricKitTests", dependencies: ["MetricKit"], swiftSettings: strict),

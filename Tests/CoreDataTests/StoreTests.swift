@@ -106,6 +106,28 @@ final class StoreTests: XCTestCase {
     XCTAssertEqual(try container.viewContext.fetch(request), [word])
   }
 
+  /// Apps look objects up by the text of a UUID, too.
+  func test_fetches_findUUIDsByTheirText() throws {
+    let model = WordModel.make(adding: [WordModel.attribute("id", .UUIDAttributeType)])
+    let context = try WordModel.container(model, at: file).viewContext
+    let ids = (0..<3).map { _ in UUID() }
+    for id in ids { Word(context: context).setValue(id, forKey: "id") }
+    try context.save()
+    let request = NSFetchRequest<Word>(entityName: "Word")
+    func found(_ predicate: NSPredicate) throws -> Set<UUID?> {
+      request.predicate = predicate
+      return Set(try context.fetch(request).map { $0.value(forKey: "id") as? UUID })
+    }
+    XCTAssertEqual(try found(NSPredicate(format: "id == %@", ids[0].uuidString)), [ids[0]])
+    XCTAssertEqual(try found(NSPredicate(format: "%@ = id", ids[1].uuidString.lowercased())), [ids[1]])
+    XCTAssertEqual(try found(NSPredicate(format: "id IN %@", ids.prefix(2).map(\.uuidString))), [ids[0], ids[1]])
+    XCTAssertEqual(try found(NSPredicate(format: "id != %@", ids[0].uuidString)), [ids[1], ids[2]])
+    XCTAssertEqual(try found(NSPredicate(format: "id == %@", ids[2] as CVarArg)), [ids[2]])
+    XCTAssertEqual(try found(NSPredicate(format: "id == 'none'")), [])
+    let both = [NSPredicate(format: "id == %@", ids[0].uuidString), NSPredicate(format: "text == nil")]
+    XCTAssertEqual(try found(NSCompoundPredicate(andPredicateWithSubpredicates: both)), [ids[0]])
+  }
+
   func test_removedStores_canBeDestroyed() throws {
     let container = try WordModel.container(at: file)
     try fill(container)

@@ -5,6 +5,7 @@ import CoreMotion
 import EventKit
 import EventKitUI
 import LayerTree
+import LinkPresentation
 import LocalAuthentication
 import MapKit
 import MessageUI
@@ -40,6 +41,36 @@ final class StandInTests: XCTestCase {
     let layer = try XCTUnwrap(window.renderedLayers().last { $0.text?.string == text }, text)
     window.tap(at: CGPoint(x: layer.frame.x + 4, y: layer.frame.y + 4))
     Appearance.commit()
+  }
+
+  private final class Note: NSObject, UIActivityItemSource {
+    func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { "body" }
+    func activityViewController(
+      _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any? { "body" }
+    func activityViewControllerLinkMetadata(_ activityViewController: UIActivityViewController) -> LPLinkMetadata? {
+      let metadata = LPLinkMetadata()
+      metadata.title = "오늘의 일기"
+      metadata.originalURL = URL(fileURLWithPath: "2022년 8월 24일")
+      return metadata
+    }
+  }
+
+  /// The share sheet shows what the app says of its item, and nobody fetches what a page says.
+  func testLinkMetadataHeadsTheShareSheet_andIsNotFetched() async {
+    let window = show(UIActivityViewController(activityItems: [Note()], applicationActivities: nil))
+    XCTAssertTrue(texts(window).contains("오늘의 일기"))
+    XCTAssertTrue(texts(window).contains("2022년 8월 24일"))
+    XCTAssertFalse(texts(window).contains("body"))
+    do {
+      _ = try await LPMetadataProvider().startFetchingMetadata(for: URL(fileURLWithPath: "/"))
+      XCTFail("fetched")
+    } catch { XCTAssertEqual((error as? LPError)?.code, .metadataFetchFailed) }
+    let link = LPLinkView(url: URL(string: "https://example.com/page")!)
+    let screen = UIViewController()
+    screen.view.addSubview(link)
+    link.frame = CGRect(x: 0, y: 100, width: 300, height: 100)
+    XCTAssertTrue(texts(show(screen)).contains("example.com"))
   }
 
   // MARK: WebKit

@@ -42,8 +42,8 @@ extension NSManagedObjectContext {
         "NSInvalidArgumentException",
         "executeFetchRequest:error: could not locate an entity named '\(request.entityName ?? "")' in this model.")
     }
-    let states =
-      try source?.rows(of: entity, subentities: request.includesSubentities, meeting: request.predicate) ?? []
+    let predicate = request.predicate?.readingUUIDs(of: entity)
+    let states = try source?.rows(of: entity, subentities: request.includesSubentities, meeting: predicate) ?? []
     var objects: [NSManagedObject] = []
     for state in states where deleted[state.id] == nil {
       let object = object(with: state.id)
@@ -58,7 +58,7 @@ extension NSManagedObjectContext {
     // Rows that do not meet the predicate may belong to objects that do by now.
     objects += updated.values.filter { names.contains($0.entity.name ?? "") && !known.contains($0.objectID) }
       .sorted { $0.objectID.key.number < $1.objectID.key.number }
-    if let predicate = request.predicate { objects = objects.filter { predicate.evaluate(with: $0) } }
+    if let predicate { objects = objects.filter { predicate.evaluate(with: $0) } }
     objects = Sorting.sorted(objects, by: request.sortDescriptors ?? [])
     objects = Array(objects.dropFirst(request.fetchOffset))
     return request.fetchLimit > 0 ? Array(objects.prefix(request.fetchLimit)) : objects

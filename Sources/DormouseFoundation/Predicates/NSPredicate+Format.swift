@@ -48,7 +48,7 @@ extension NSPredicate {
     self.init(node: node)
   }
 
-  private convenience init(node: PredicateNode) {
+  package convenience init(node: PredicateNode) {
     self.init(block: { object, variables in node.evaluate(object, variables: variables ?? [:]) })
     PredicateRegistry.set(node, for: self)
   }

@@ -19,11 +19,17 @@ extension InterfaceDecoder {
       if let own = ownBar(bar) as? UINavigationBar {
         navigation.use(own)
       } else {
-        fillBar(navigation.navigationBar, bar)
+        values.applyLook(bar, to: navigation.navigationBar)
+        values.apply(bar, to: navigation.navigationBar)
       }
     }
     if let bar = element.child(key: "toolbar") {
-      if let own = ownBar(bar) as? UIToolbar { navigation.use(own) } else { fillBar(navigation.toolbar, bar) }
+      if let own = ownBar(bar) as? UIToolbar {
+        navigation.use(own)
+      } else {
+        values.applyLook(bar, to: navigation.toolbar)
+        values.apply(bar, to: navigation.toolbar)
+      }
     }
   }
 
@@ -32,14 +38,11 @@ extension InterfaceDecoder {
     element["customClass"] == nil ? nil : makeView(element)
   }
 
-  private func fillBar(_ bar: UIView, _ element: InterfaceElement) {
-    values.applyLook(element, to: bar)
-    values.apply(element, to: bar)
-  }
-
   private func fillTabs(_ controller: UIViewController, _ element: InterfaceElement) {
     guard let tabs = controller as? UITabBarController, let bar = element.child(key: "tabBar") else { return }
-    if let own = ownBar(bar) as? UITabBar { tabs.use(own) } else { fillBar(tabs.tabBar, bar) }
+    if let own = ownBar(bar) as? UITabBar { return tabs.use(own) }
+    values.applyLook(bar, to: tabs.tabBar)
+    values.apply(bar, to: tabs.tabBar)
   }
 
   func fill(_ item: UINavigationItem, _ element: InterfaceElement) {

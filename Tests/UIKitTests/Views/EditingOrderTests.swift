@@ -185,4 +185,39 @@ final class EditingOrderTests: XCTestCase {
     view.deleteBackward()
     XCTAssertEqual(other.take(), ["should change", "selection", "changed"])
   }
+
+  /// Text that is asked for in `viewDidLoad()` is edited as soon as it is in the window; the delegate is asked then.
+  func testTextBecomesFirstResponderWhenItComesIntoAWindow() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let listener = stage(field)
+    field.removeFromSuperview()
+    let screen = UIView()
+    screen.addSubview(field)
+    XCTAssertFalse(field.becomeFirstResponder())
+    XCTAssertEqual(listener.take(), [])
+    window.addSubview(screen)
+    XCTAssertTrue(field.isFirstResponder)
+    XCTAssertEqual(listener.take().prefix(3), ["should begin", "did begin", "posted begin"])
+    screen.removeFromSuperview()
+    XCTAssertFalse(field.isFirstResponder)
+    window.addSubview(screen)
+    XCTAssertFalse(field.isFirstResponder, "it asked once")
+
+    let text = UITextView()
+    text.becomeFirstResponder()
+    window.addSubview(text)
+    XCTAssertTrue(text.isFirstResponder)
+  }
+
+  /// A view that changed its mind before it came into a window is not first responder there.
+  func testAViewThatResignsBeforeItsWindowIsNotFirstResponder() {
+    let field = UITextField()
+    let listener = stage(field)
+    field.removeFromSuperview()
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    window.addSubview(field)
+    XCTAssertFalse(field.isFirstResponder)
+    XCTAssertEqual(listener.take(), [])
+  }
 }

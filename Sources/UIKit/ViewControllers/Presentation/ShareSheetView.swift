@@ -1,4 +1,6 @@
+import DormouseFoundation
 import Foundation
+import LinkMetadata
 
 /// What is shown of a share sheet: the first item, a button that closes, and a row for each activity, the app's own in a group
 /// of their own. Measures: chosen, near those of iOS 17.
@@ -15,7 +17,7 @@ final class ShareSheetView: UIView, UITableViewDataSource, UITableViewDelegate {
   private let close = UIButton(type: .close)
   private let table = UITableView(frame: .zero, style: .insetGrouped)
 
-  init(_ items: [Any], _ activities: [UIActivity]) {
+  init(_ items: [Any], _ activities: [UIActivity], _ metadata: LPLinkMetadata?) {
     let groups = [activities.filter { $0 is CopyActivity }, activities.filter { !($0 is CopyActivity) }]
     self.groups = groups.filter { !$0.isEmpty }
     super.init(frame: .zero)
@@ -24,6 +26,7 @@ final class ShareSheetView: UIView, UITableViewDataSource, UITableViewDelegate {
     subtitle.font = .systemFont(ofSize: 13)
     subtitle.textColor = .secondaryLabel
     describe(items)
+    if let metadata { describe(metadata) }
     picture.clipsToBounds = true
     picture.layer.cornerRadius = 8
     close.accessibilityLabel = "Close"
@@ -53,6 +56,22 @@ final class ShareSheetView: UIView, UITableViewDataSource, UITableViewDelegate {
     picture.contentMode = .center
     picture.tintColor = .secondaryLabel
     picture.backgroundColor = .tertiarySystemFill
+  }
+
+  /// What the app says of the item stands in place of what can be seen of it.
+  private func describe(_ metadata: LPLinkMetadata) {
+    if let text = metadata.title { title.text = text }
+    if let url = metadata.originalURL ?? metadata.url {
+      subtitle.text = url.isFileURL ? url.lastPathComponent : url.host
+    }
+    guard let image = metadata.iconProvider ?? metadata.imageProvider else { return }
+    image.loadObject(ofClass: UIImage.self) { [weak picture] image, _ in
+      guard let image = image as? UIImage else { return }
+      DispatchQueue.main.async {
+        picture?.image = image
+        picture?.contentMode = .scaleAspectFit
+      }
+    }
   }
 
   override func layoutSubviews() {

@@ -1,4 +1,5 @@
 import Foundation
+import LinkMetadata
 
 /// Offers activities for items: to copy them, and those that the app brings.
 ///
@@ -63,7 +64,9 @@ open class UIActivityViewController: UIViewController {
 
   override open func viewDidLoad() {
     super.viewDidLoad()
-    let sheet = ShareSheetView(itemsToShow, offered)
+    let sources = activityItems.lazy.compactMap { $0 as? any UIActivityItemSource }
+    let metadata = sources.compactMap { $0.activityViewControllerLinkMetadata(self) }.first
+    let sheet = ShareSheetView(itemsToShow, offered, metadata)
     sheet.onClose = { [weak self] in self?.presentingViewController?.dismiss(animated: true) }
     sheet.onChoice = { [weak self] in self?.run($0) }
     sheet.frame = view.bounds
@@ -117,6 +120,8 @@ public protocol UIActivityItemSource: AnyObject {
     _ activityViewController: UIActivityViewController,
     dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
   ) -> String
+  /// What the sheet shows above the activities; nil for the item itself.
+  func activityViewControllerLinkMetadata(_ activityViewController: UIActivityViewController) -> LPLinkMetadata?
 }
 
 extension UIActivityItemSource {
@@ -127,6 +132,9 @@ extension UIActivityItemSource {
     _ activityViewController: UIActivityViewController,
     dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
+  public func activityViewControllerLinkMetadata(_ activityViewController: UIActivityViewController)
+    -> LPLinkMetadata?
+  { nil }
 }
 
 /// An item that takes time to make; made on the main thread here, when an activity asks for it.

@@ -204,6 +204,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
   @discardableResult
   override open func becomeFirstResponder() -> Bool {
     guard !isEditing else { return true }
+    guard window != nil else { return super.becomeFirstResponder() }
     return delegate?.textFieldShouldBeginEditing(self) ?? true && super.becomeFirstResponder()
   }
 

@@ -218,6 +218,7 @@ open class UITextView: UIScrollView, UITextInput, UITextInputTraits, EditableTex
   @discardableResult
   override open func becomeFirstResponder() -> Bool {
     guard !isEditing else { return true }
+    guard window != nil else { return super.becomeFirstResponder() }
     guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     isEditing = true
     selectionChanged()

@@ -87,6 +87,7 @@ extension UIView {
     link(view, at: index)
     view.superview = self
     noteLayoutInside()
+    var isAwaiting = false
     if oldWindow !== newWindow {
       var (isUnsolved, isBack) = (false, false)
       view.everyView {
@@ -95,6 +96,7 @@ extension UIView {
         $0.didMoveToWindow()
         if !$0.translatesAutoresizingMaskIntoConstraints, $0.solvedFrame == nil { isUnsolved = true }
         if $0.traitsAtLeaving != nil { isBack = true }
+        if $0.awaitsFirstResponder { isAwaiting = true }
       }
       if isBack, newWindow != nil { TraitChanges.tellReturned(view) }
       // What comes within a layout, such as a new cell, would else have no frames before something else asks for them.
@@ -104,6 +106,10 @@ extension UIView {
     didAddSubview(view)
     setNeedsLayout()
     Appearance.viewsDidLeave(leaving)
+    if isAwaiting, view.window != nil {
+      // In `addSubview(_:)`, when the view has heard that it moved (calls in thermogl/TITokenField#100).
+      view.everyView { if $0.awaitsFirstResponder { $0.becomeFirstResponder() } }
+    }
   }
 
   private func unlink(from parent: UIView, newWindow: UIWindow?) {

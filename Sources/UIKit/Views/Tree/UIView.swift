@@ -588,6 +588,23 @@ open class UIView: UIResponder {
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the window changes.
   open func didMoveToWindow() {}
+
+  /// Asked to become first responder while it was in no window.
+  var awaitsFirstResponder = false
+
+  /// Makes this the first responder; outside a window, as soon as it comes into one: text that is asked for it in
+  /// `viewDidLoad()` is edited from the beginning (calls in thermogl/TITokenField#100).
+  @discardableResult
+  override open func becomeFirstResponder() -> Bool {
+    awaitsFirstResponder = window == nil
+    return window != nil && super.becomeFirstResponder()
+  }
+
+  @discardableResult
+  override open func resignFirstResponder() -> Bool {
+    awaitsFirstResponder = false
+    return super.resignFirstResponder()
+  }
   /// Called after the safe area changes.
   open func safeAreaInsetsDidChange() {}
   /// Called after the margins change.

@@ -1,39 +1,6 @@
 import Foundation
 @_spi(System) import UIKit
 
-/// What is known of a page: what an app says of it.
-open class LPLinkMetadata: NSObject, NSCopying, @unchecked Sendable {
-  /// The address that was asked.
-  open var originalURL: URL?
-  /// The address that answered.
-  open var url: URL?
-  /// The title.
-  open var title: String?
-  /// What has the icon.
-  open var iconProvider: NSItemProvider?
-  /// What has the picture.
-  open var imageProvider: NSItemProvider?
-  /// What has the film.
-  open var videoProvider: NSItemProvider?
-  /// Where the film is.
-  open var remoteVideoURL: URL?
-
-  public override init() { super.init() }
-
-  /// Another one with the same values.
-  open func copy(with zone: NSZone? = nil) -> Any {
-    let new = LPLinkMetadata()
-    new.originalURL = originalURL
-    new.url = url
-    new.title = title
-    new.iconProvider = iconProvider
-    new.imageProvider = imageProvider
-    new.videoProvider = videoProvider
-    new.remoteVideoURL = remoteVideoURL
-    return new
-  }
-}
-
 /// Why nothing is known of a page.
 public struct LPError: Error, CustomNSError, Hashable, Sendable {
   /// The reason. Raw values are Apple's.
@@ -65,31 +32,29 @@ public struct LPError: Error, CustomNSError, Hashable, Sendable {
 /// The domain of these errors.
 public let LPErrorDomain = "LPErrorDomain"
 
-/// Asks a page what it is.
+/// Fetches the description of a link.
 ///
-/// - Note: Differs from iOS: no page is asked; the answer is `LPError.metadataFetchFailed`.
+/// - Note: Differs from iOS: no page is read. Every fetch fails, as without a network.
 open class LPMetadataProvider: NSObject, @unchecked Sendable {
-  /// Whether pictures and icons are asked for too; it decides nothing here.
+  /// Whether what the page refers to is fetched; stored.
   open var shouldFetchSubresources = true
-  /// How long the page may take, in seconds; it decides nothing here.
+  /// After how long the fetch fails; stored.
   open var timeout: TimeInterval = 30
 
+  /// A provider for one fetch.
   public override init() { super.init() }
 
-  /// Asks a page; fails. The handler runs on a queue of its own, as on iOS.
+  /// Fails, on a queue of the system.
   open func startFetchingMetadata(
     for url: URL, completionHandler: @escaping @Sendable (LPLinkMetadata?, (any Error)?) -> Void
   ) {
-    StandIn.firstUse(of: "LinkPresentation", "no page is asked what it is")
+    StandIn.firstUse(of: "LinkPresentation", "no page is read; a link's description is what the app makes")
     DispatchQueue.global().async { completionHandler(nil, LPError(.metadataFetchFailed)) }
   }
-
-  /// Asks a page; fails.
+  /// Fails.
   open func startFetchingMetadata(for url: URL) async throws -> LPLinkMetadata {
-    StandIn.firstUse(of: "LinkPresentation", "no page is asked what it is")
     throw LPError(.metadataFetchFailed)
   }
-
-  /// Waits no longer; there is nothing to wait for.
+  /// Without effect: the fetch has failed already.
   open func cancel() {}
 }

@@ -173,4 +173,33 @@ final class LayoutPassTests: XCTestCase {
     }
     window.isHidden = true
   }
+
+  /// As UIKit's own constraints are listed in Stack Overflow 15715690, and as published pictures of
+  /// masxxiii/BMI-Calculator show it.
+  func test_rootView_fillsItsWindow_whateverItSaysOfItsMask() {
+    final class Own: UIViewController {
+      let text = UILabel()
+      override func loadView() {
+        view = UIView(frame: UIScreen.main.bounds)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        text.text = "Text"
+        text.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(text)
+        NSLayoutConstraint.activate([
+          text.centerXAnchor.constraint(equalTo: view.layoutMarginsGuide.centerXAnchor),
+          text.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -10),
+        ])
+      }
+    }
+    let (root, shown) = (Own(), Own())
+    let window = show(root)
+    XCTAssertEqual(root.view.frame, window.bounds)
+    XCTAssertEqual(root.text.center.x, window.bounds.midX, accuracy: 0.2)
+    XCTAssertEqual(root.text.frame.maxY, window.bounds.maxY - 10, accuracy: 0.2)
+    shown.modalPresentationStyle = .fullScreen
+    root.present(shown, animated: false)
+    Appearance.commit()
+    XCTAssertEqual(shown.text.center.x, window.bounds.midX, accuracy: 0.2)
+    XCTAssertEqual(shown.text.frame.maxY, window.bounds.maxY - 10, accuracy: 0.2)
+  }
 }

@@ -68,7 +68,7 @@ struct LayoutEngine {
   // MARK: Gathering
 
   private mutating func gather(_ view: UIView) {
-    if view === root ? fitting != nil : !view.translatesAutoresizingMaskIntoConstraints { placed.append(view) }
+    if view === root ? fitting != nil : !view.isPlacedByFrame { placed.append(view) }
     guides += view.layoutGuides
     constraints += view.constraints.filter { !$0.isOrphaned }
     for subview in view.subviews { gather(subview) }

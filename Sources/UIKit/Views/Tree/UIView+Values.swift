@@ -63,9 +63,16 @@ extension UIView {
 
   // MARK: Autoresizing
 
+  /// Whether constraints do not place the view: where its mask counts, and where it fills a window, which holds it by
+  /// constraints of its own whatever the view says (Stack Overflow 15715690), or a presentation, as published pictures of
+  /// masxxiii/BMI-Calculator show it.
+  var isPlacedByFrame: Bool {
+    translatesAutoresizingMaskIntoConstraints || controller.map { $0.parent == nil && $0.isShownByItself } ?? false
+  }
+
   /// Adjusts the frame to a new superview size by the mask; the flexible parts share the change equally.
   func autoresize(from old: CGSize, to new: CGSize) {
-    guard !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints else { return }
+    guard !autoresizingMask.isEmpty, isPlacedByFrame else { return }
     let frame = layer.plainFrame
     let x = Self.share(
       new.width - old.width, start: frame.minX, length: frame.width, flexible: autoresizingMask.horizontal)
@@ -90,5 +97,12 @@ extension UIView.AutoresizingMask {
   }
   var vertical: (before: Bool, size: Bool, after: Bool) {
     (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
+  }
+}
+
+extension UIViewController {
+  /// Whether a window or a presentation shows it, and not a controller that contains it.
+  fileprivate var isShownByItself: Bool {
+    presenting != nil || (viewIfLoaded?.superview as? UIWindow)?.rootViewController === self
   }
 }

@@ -174,6 +174,8 @@ final class LayoutPassTests: XCTestCase {
     window.isHidden = true
   }
 
+  /// As UIKit's own constraints are listed in Stack Overflow 15715690, and as published pictures of
+  /// masxxiii/BMI-Calculator show it.
   private final class PinnedRoot: UIViewController {
     let label = UILabel()
 
@@ -216,5 +218,16 @@ final class LayoutPassTests: XCTestCase {
     Appearance.commit()
     XCTAssertEqual(child.view.frame, CGRect(x: 0, y: 100, width: 200, height: 150))
     window.isHidden = true
+  }
+
+  func test_presentedViewThatDoesNotTranslateItsMask_fillsItsPresentation() {
+    let (root, shown) = (UIViewController(), PinnedRoot())
+    let window = show(root)
+    shown.modalPresentationStyle = .fullScreen
+    root.present(shown, animated: false)
+    Appearance.commit()
+    XCTAssertEqual(shown.view.frame.size, window.bounds.size)
+    XCTAssertEqual(shown.label.center.x, window.bounds.midX, accuracy: 0.5)
+    XCTAssertEqual(shown.label.frame.maxY, window.bounds.maxY - 50, accuracy: 0.5)
   }
 }

@@ -62,6 +62,11 @@ struct ClusterScanner {
     var place = start
     while place < end {
       let (value, length) = Self.scalar(at: place, in: bytes)
+      if place > start, Self.isHalfwidthMark(value) {
+        (index, position) = (nil, place)
+        return Found(
+          start: start, end: place, scalar: scalar, isSingle: scalars == 1, units: units, asksForEmoji: asksForEmoji)
+      }
       units += value > 0xffff ? 2 : 1
       scalars += 1
       if value == 0xfe0f || value == 0x20e3 { asksForEmoji = true }
@@ -95,12 +100,16 @@ struct ClusterScanner {
     return far(scalar)
   }
 
+  /// The voiced sound marks of halfwidth kana: Unicode adds them to whatever is before them, but they have a width of their
+  /// own, and stand beside letters of other fonts in faces that people write.
+  private static func isHalfwidthMark(_ scalar: UInt32) -> Bool { scalar == 0xff9e || scalar == 0xff9f }
+
   @inline(never)
   private static func far(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x370...0x482, 0x48a...0x590, 0x1e00...0x1fff, 0x2010...0x2027, 0x2030...0x205f, 0x2070...0x20cf,
       0x2100...0x2c5f, 0x2e80...0x3029, 0x3030...0x3098, 0x309b...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff,
-      0xfe30...0xfe4f, 0xff01...0xff9d, 0x2_0000...0x3_fffd:
+      0xfe30...0xfe4f, 0xff01...0xff9f, 0x2_0000...0x3_fffd:
       true
     default: false
     }

@@ -204,6 +204,20 @@ final class FontTablesTests: XCTestCase {
     XCTAssertEqual(TextWidth.of("e\u{200b}", style: small), plain, accuracy: 0.0001)
   }
 
+  /// They are marks to Unicode, and have a width and the font of kana wherever they stand.
+  func test_halfwidthMarksOfKana_areOfHalfAWidth() {
+    for (text, halves) in [("ﾓｸﾞ", 3.0), ("ｶﾞﾊﾟ", 4), ("ﾟ", 1)] {
+      XCTAssertEqual(TextWidth.of(text, style: small), halves * 5, accuracy: 0.0001, text)
+    }
+    for letter in ["ω", "a", "д", ")", "か", "한", "😀", "e\u{301}"] {
+      let plain = TextWidth.of(letter, style: small)
+      XCTAssertEqual(TextWidth.of(letter + "ﾟ", style: small), plain + 5, accuracy: 0.0001, letter)
+      XCTAssertEqual(TextWidth.of(letter + "ﾞ\u{301}", style: small), plain + 5, accuracy: 0.0001, letter)
+    }
+    let runs = LaidOutText(StyledText("(ﾟдﾟ)", style: small)).block().lines[0].runs
+    XCTAssertEqual(runs.map(\.string), ["(", "ﾟ", "д", "ﾟ", ")"])
+  }
+
   private static func text(_ scalars: [UInt32]) -> String {
     String(String.UnicodeScalarView(scalars.compactMap { Unicode.Scalar($0) }))
   }

@@ -200,6 +200,9 @@ final class LayoutPassTests: XCTestCase {
       XCTAssertEqual(root.view.frame, window.bounds)
       XCTAssertEqual(root.label.frame.midX, window.bounds.midX, accuracy: 0.5)
       XCTAssertEqual(root.label.frame.maxY, window.bounds.maxY - 50, accuracy: 0.5)
+      window.frame.size = CGSize(width: window.bounds.height, height: window.bounds.width)
+      Appearance.commit()
+      XCTAssertEqual(root.view.frame, window.bounds, "turned")
       window.isHidden = true
     }
   }

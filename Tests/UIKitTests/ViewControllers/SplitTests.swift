@@ -49,6 +49,19 @@ final class SplitTests: XCTestCase {
     XCTAssertNotNil(window.rootViewController)
   }
 
+  func test_compactColumn_whenNarrow_thenStandsByItself() throws {
+    let split = split(Trace())
+    let (tabs, root) = (UITabBarController(), UIViewController())
+    tabs.viewControllers = [UINavigationController(rootViewController: root)]
+    split.setViewController(tabs, for: .compact)
+    let window = show(split)
+    XCTAssertEqual(split.viewControllers, [tabs])
+    XCTAssertNil(tabs.navigationController)
+    window.layoutIfNeeded()
+    let bar = try XCTUnwrap(root.navigationController).navigationBar
+    XCTAssertEqual(root.view.safeAreaInsets.top, bar.convert(bar.bounds, to: nil).maxY, accuracy: 0.5, "one bar")
+  }
+
   func test_columns_whenSideBySide_thenALineStandsBetween() throws {
     becomePad()
     let split = split(Trace())

@@ -15,7 +15,8 @@ extension UISplitViewController {
     let old = holders[column]
     columns[column] = controller
     if isCollapsed, column != .compact, replace(column, by: controller) { return }
-    let holder = controller.map { hold($0) }
+    // Apple's page on `viewControllers` has that controller itself shown while collapsed; apps set a tab bar controller.
+    let holder = column == .compact ? controller : controller.map { hold($0) }
     guard holder !== old else { return }
     holders[column] = holder
     if let holder {

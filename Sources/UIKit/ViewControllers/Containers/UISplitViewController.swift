@@ -107,11 +107,11 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// The controllers from the first column to the last; only the first while collapsed.
+  /// The controllers from the first column to the last; while collapsed, that of the compact column, or else the first.
   open var viewControllers: [UIViewController] {
     get {
       let all = [.primary, .supplementary, .secondary].compactMap { holders[$0] }
-      return isCollapsed ? Array(all.prefix(1)) : all
+      return isCollapsed ? [holders[.compact] ?? all.first].compactMap { $0 } : all
     }
     set {
       let order: [Column] = newValue.count > 2 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
@@ -120,7 +120,8 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Assigns a controller to a column; wraps it in a navigation controller if it is not one.
+  /// Assigns a controller to a column; wraps it in a navigation controller if it is not one, except for the compact
+  /// column.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     precondition(style != .unspecified, "setViewController(_:for:) needs a split view controller with a column style")
     put(controller, into: column)

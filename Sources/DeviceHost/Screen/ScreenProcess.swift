@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 import KernelEdge
 import LifeCycle
@@ -85,16 +86,19 @@ final class ScreenProcess<Said> {
     try waitForRoom()
   }
 
-  /// Lets it end by itself: it tells those who look. Nothing is heard of it afterwards.
+  /// Lets it end by itself: it tells those who look. Nothing is heard of it afterwards. What messages and pictures took goes
+  /// back to the system: a device that nobody looks at keeps none of it.
   func leave() {
     isOver = true
     closeLink()
+    clinux_release_heap(0)
   }
 
-  /// Ends it. Nothing is heard of it afterwards.
+  /// Ends it, as above.
   func stop() throws {
     isOver = true
     closeLink()
+    defer { clinux_release_heap(0) }
     try process?.kill()
   }
 

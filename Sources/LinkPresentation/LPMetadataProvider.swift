@@ -15,6 +15,7 @@ public struct LPError: Error, CustomNSError, Hashable, Sendable {
   public init(_ code: Code) { self.code = code }
   /// The domain.
   public static let errorDomain = LPErrorDomain
+  /// The reason's raw value.
   public var errorCode: Int { code.rawValue }
   /// For another reason than those.
   public static let unknown = Code.unknown

@@ -37,6 +37,25 @@ final class OlderAlertTests: XCTestCase {
     XCTAssertTrue(own.isHidden && window.isKeyWindow && !alert.isVisible)
   }
 
+  /// As apps show them: from a function that returns.
+  func test_alertView_thatNobodyHolds_livesUntilItHasGone() throws {
+    let trace = Trace()
+    _ = show(UIViewController())
+    let listener = Listener(trace)
+    weak var seen: UIAlertView?
+    func ask() {
+      let alert = UIAlertView(title: "Sure?", message: nil, delegate: listener, cancelButtonTitle: "No")
+      alert.show()
+      seen = alert
+    }
+    ask()
+    Appearance.commit()
+    XCTAssertNotNil(seen)
+    try tap("No", in: XCTUnwrap(UIWindow.key))
+    XCTAssertEqual(trace.take(), ["willPresent", "didPresent", "clicked 0", "willDismiss 0", "didDismiss 0"])
+    XCTAssertNil(seen)
+  }
+
   func test_alertView_thatIsDismissed_tellsOfNoChoice() {
     let trace = Trace()
     _ = show(UIViewController())

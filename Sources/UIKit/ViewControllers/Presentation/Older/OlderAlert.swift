@@ -22,7 +22,8 @@ final class OlderAlert {
   /// The window of its own that an alert stands in, and the key window before it.
   private var window: UIWindow?
   private weak var keyBefore: UIWindow?
-  private var retained: OlderAlert?
+  /// What is shown lives until it has gone, whether the app holds it or not.
+  private var shown: UIView?
 
   init(_ style: UIAlertController.Style, _ tell: @escaping (Call) -> Void) {
     self.style = style
@@ -68,8 +69,8 @@ final class OlderAlert {
 
   // MARK: Showing
 
-  /// Shows the buttons in a window of their own, above all others.
-  func showInOwnWindow() {
+  /// Shows the buttons of an alert in a window of their own, above all others.
+  func showInOwnWindow(_ owner: UIView) {
     guard !isVisible, window == nil else { return }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.windowLevel = .alert
@@ -79,11 +80,13 @@ final class OlderAlert {
     keyBefore = UIWindow.key
     self.window = window
     window.makeKeyAndVisible()
-    show(over: ground)
+    show(owner, over: ground)
   }
 
   /// Shows the buttons over a controller; what they come from is set already.
-  func show(over presenter: UIViewController) {
+  ///
+  /// - Parameter owner: The alert or sheet.
+  func show(_ owner: UIView, over presenter: UIViewController) {
     guard !isVisible else { return }
     if controller.actions.isEmpty { for index in titles.indices { controller.addAction(action(index)) } }
     controller.willChoose = { [weak self] chosen in
@@ -91,7 +94,7 @@ final class OlderAlert {
       tell(.clicked(index))
       tell(.willDismiss(index))
     }
-    retained = self
+    shown = owner
     tell(.willPresent)
     presenter.present(controller, animated: true) { [tell] in tell(.didPresent) }
   }
@@ -110,7 +113,7 @@ final class OlderAlert {
       keyBefore?.makeKey()
     }
     tell(.didDismiss(index))
-    retained = nil
+    shown = nil
   }
 }
 

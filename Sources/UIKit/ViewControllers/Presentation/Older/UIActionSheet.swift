@@ -94,13 +94,13 @@ open class UIActionSheet: UIView {
   open func show(from rect: CGRect, in view: UIView, animated: Bool) {
     alert.controller.popoverPresentationController?.sourceView = view
     alert.controller.popoverPresentationController?.sourceRect = rect
-    if let presenter = view.presenterOfWindow { alert.show(over: presenter) }
+    if let presenter = view.presenterOfWindow { alert.show(self, over: presenter) }
   }
 
   /// Shows the sheet: on the pad, beside the button of a bar.
   open func show(from item: UIBarButtonItem, animated: Bool) {
     alert.controller.popoverPresentationController?.barButtonItem = item
-    if let presenter = UIWindow.key?.presenterOfWindow { alert.show(over: presenter) }
+    if let presenter = UIWindow.key?.presenterOfWindow { alert.show(self, over: presenter) }
   }
 
   /// Takes the sheet away; the delegate hears of the dismissal only.

@@ -114,7 +114,7 @@ open class UIAlertView: UIView {
 
   /// Shows the alert.
   open func show() {
-    alert.showInOwnWindow()
+    alert.showInOwnWindow(self)
     askWhatIsEnabled()
   }
 

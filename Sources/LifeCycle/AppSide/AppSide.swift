@@ -109,11 +109,18 @@ public struct AppSide: Sendable {
 
   private mutating func plan(_ transition: Transition, _ plan: inout Plan) throws(Violation) {
     guard isLaunched || transition.mayPrecedeLaunch else { throw .lifeCycle(.notLaunched) }
+    // What wakes an app stands by itself, here and wherever the app comes by on waking: the code of all other cases would
+    // lie between what it needs.
+    if case .updateScenes(let updates) = transition { return try update(updates, &plan) }
+    try planOther(transition, &plan)
+  }
+
+  @inline(never) private mutating func planOther(_ transition: Transition, _ plan: inout Plan) throws(Violation) {
     switch transition {
     case .launch(let launch): try self.launch(launch, &plan)
     case .connectScene(let connection):
       if connection.isImplicit { try connectImplicit(connection, &plan) } else { try connect(connection, &plan) }
-    case .updateScenes(let updates): try update(updates, &plan)
+    case .updateScenes: break  // Planned above.
     case .disconnectScene(let id, let discards): try disconnect(id, discards: discards, &plan)
     case .terminate:
       try input { (machine) throws(ApplicationLifeCycle.Violation) in try machine.terminate(&plan) }

@@ -96,29 +96,36 @@ extension SystemMessage: ByteCodable {
 
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
+    if code == 1 {
+      self = .transition(
+        number: try reader.integer(), time: Instant(nanoseconds: try reader.integer()), try reader.value())
+    } else {
+      self = try .other(code, from: &reader)
+    }
+  }
+
+  /// One that is no transition, and so does not wake an app.
+  @inline(never) private static func other(_ code: UInt8, from reader: inout ByteReader) throws(ByteCodecError) -> Self {
     switch code {
     case 0:
       let version: UInt32 = try reader.integer()
       guard version == wireVersion else { throw .unknownCode(what: "protocol version", code: Int(version)) }
-      self = .bootstrap(try reader.value())
-    case 1:
-      self = .transition(
-        number: try reader.integer(), time: Instant(nanoseconds: try reader.integer()), try reader.value())
+      return .bootstrap(try reader.value())
     case 2:
       let request: UInt32 = try reader.integer()
       let kind: UInt8 = try reader.integer()
       switch kind {
-      case 0: self = .answer(request: request, .granted)
-      case 1: self = .answer(request: request, .refused(code: try reader.integer(), reason: try reader.string()))
+      case 0: return .answer(request: request, .granted)
+      case 1: return .answer(request: request, .refused(code: try reader.integer(), reason: try reader.string()))
       default: throw .unknownCode(what: "answer", code: Int(kind))
       }
-    case 3: self = .frame(Instant(nanoseconds: try reader.integer()))
-    case 4: self = .input(number: try reader.integer(), try reader.value(), try reader.value())
-    case 5: self = .inspect(request: try reader.integer())
-    case 6: self = .stepwise(try reader.bool())
-    case 7: self = .goOn(request: try reader.integer())
-    case 20: self = .taskAnswer(request: try reader.integer(), try reader.value())
-    case 21: self = .pixels(request: try reader.integer(), try reader.value())
+    case 3: return .frame(Instant(nanoseconds: try reader.integer()))
+    case 4: return .input(number: try reader.integer(), try reader.value(), try reader.value())
+    case 5: return .inspect(request: try reader.integer())
+    case 6: return .stepwise(try reader.bool())
+    case 7: return .goOn(request: try reader.integer())
+    case 20: return .taskAnswer(request: try reader.integer(), try reader.value())
+    case 21: return .pixels(request: try reader.integer(), try reader.value())
     default: throw .unknownCode(what: "system message", code: Int(code))
     }
   }

@@ -76,36 +76,40 @@ extension Transition: ByteCodable {
 
   public init(from reader: inout ByteReader) throws(ByteCodecError) {
     let code: UInt8 = try reader.integer()
+    if code == 2 { self = .updateScenes(try reader.value()) } else { self = try .other(code, from: &reader) }
+  }
+
+  /// One that does not wake an app.
+  @inline(never) private static func other(_ code: UInt8, from reader: inout ByteReader) throws(ByteCodecError) -> Self {
     switch code {
-    case 0: self = .launch(try reader.value())
-    case 1: self = .connectScene(try reader.value())
-    case 2: self = .updateScenes(try reader.value())
-    case 3: self = .disconnectScene(try reader.value(), discards: try reader.bool())
-    case 4: self = .discardSessions(try reader.value())
-    case 5: self = .deliver(try reader.value())
-    case 6: self = .presentNotification(try reader.value())
-    case 8: self = .expireBackgroundTasks
-    case 9: self = .prepareSuspension
-    case 10: self = .terminate
-    case 11: self = .perform(try reader.value())
-    case 12: self = .touch(try reader.value(), try reader.value())
-    case 13: self = .protectedData(isAvailable: try reader.bool())
-    case 40: self = .service(try reader.value())
-    case 20: self = .runTask(try reader.value())
-    case 21: self = .expireTask(try reader.integer())
-    case 22: self = .screens(try reader.value())
-    case 31: self = .backgroundRefresh(try reader.value())
-    case 32: self = .activityContinuedElsewhere
-    case 34: self = .traits(try reader.value())
+    case 0: return .launch(try reader.value())
+    case 1: return .connectScene(try reader.value())
+    case 3: return .disconnectScene(try reader.value(), discards: try reader.bool())
+    case 4: return .discardSessions(try reader.value())
+    case 5: return .deliver(try reader.value())
+    case 6: return .presentNotification(try reader.value())
+    case 8: return .expireBackgroundTasks
+    case 9: return .prepareSuspension
+    case 10: return .terminate
+    case 11: return .perform(try reader.value())
+    case 12: return .touch(try reader.value(), try reader.value())
+    case 13: return .protectedData(isAvailable: try reader.bool())
+    case 40: return .service(try reader.value())
+    case 20: return .runTask(try reader.value())
+    case 21: return .expireTask(try reader.integer())
+    case 22: return .screens(try reader.value())
+    case 31: return .backgroundRefresh(try reader.value())
+    case 32: return .activityContinuedElsewhere
+    case 34: return .traits(try reader.value())
     case 36:
       let isThere = try reader.bool()
       let height = try reader.double()
-      self = .keyboardElsewhere(height: isThere ? height : nil)
-    case 33: self = .refreshScene(try reader.value(), snapshots: try reader.value())
-    case 35: self = .takeSnapshots(try reader.value(), try reader.value())
+      return .keyboardElsewhere(height: isThere ? height : nil)
+    case 33: return .refreshScene(try reader.value(), snapshots: try reader.value())
+    case 35: return .takeSnapshots(try reader.value(), try reader.value())
     default:
       guard let notice = DeviceNotice(rawValue: code) else { throw .unknownCode(what: "transition", code: Int(code)) }
-      self = .notice(notice)
+      return .notice(notice)
     }
   }
 }

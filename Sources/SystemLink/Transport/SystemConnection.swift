@@ -267,20 +267,29 @@ public final class SystemConnection: Sendable {
       while let body = try incoming.frames.next() {
         cut += 1
         let message: SystemMessage = try ByteReader.message(from: body)
-        switch message {
-        case .taskAnswer(let id, let answer): incoming.answer(id, .task(answer))
-        case .pixels(let id, let answer):
-          var file: Int32?
-          if case .drawn = answer, !incoming.files.isEmpty { file = incoming.files.removeFirst() }
-          incoming.answer(id, .pixels(answer, file: file))
-        case .goOn(let id): incoming.answer(id, .goOn)
-        case .bootstrap, .transition, .answer, .frame, .input, .inspect, .stepwise: incoming.setAside.append(message)
+        if case .transition = message {
+          incoming.setAside.append(message)
+        } else {
+          hand(over: message, &incoming)
         }
       }
     } catch {
       throw .malformed(error)
     }
     if closed, cut == 0 { throw .closed }
+  }
+
+  /// Gives a message to whoever waits for it, or to the main thread.
+  @inline(never) private static func hand(over message: SystemMessage, _ incoming: inout Incoming) {
+    switch message {
+    case .taskAnswer(let id, let answer): incoming.answer(id, .task(answer))
+    case .pixels(let id, let answer):
+      var file: Int32?
+      if case .drawn = answer, !incoming.files.isEmpty { file = incoming.files.removeFirst() }
+      incoming.answer(id, .pixels(answer, file: file))
+    case .goOn(let id): incoming.answer(id, .goOn)
+    case .bootstrap, .transition, .answer, .frame, .input, .inspect, .stepwise: incoming.setAside.append(message)
+    }
   }
 
   private enum End { case empty, closed }

@@ -135,6 +135,12 @@ final class SystemClient {
   }
 
   private func take(_ message: SystemMessage) {
+    guard case .transition(let number, let time, let transition) = message else { return takeOther(message) }
+    DeviceTime.received(sentAt: time)
+    waiting.append(.transition(number: number, time: time, transition))
+  }
+
+  @inline(never) private func takeOther(_ message: SystemMessage) {
     switch message {
     case .bootstrap(let bootstrap):
       isVirtual = bootstrap.world == .virtual
@@ -157,9 +163,6 @@ final class SystemClient {
           let open = MainActor.assumeIsolated { CallLog.begin(kind, name, detail: detail) }
           return { wasMade in MainActor.assumeIsolated { wasMade ? CallLog.end(open) : CallLog.withdraw(open) } }
         })
-    case .transition(let number, let time, let transition):
-      DeviceTime.received(sentAt: time)
-      waiting.append(.transition(number: number, time: time, transition))
     case .frame(let time): waiting.append(.frame(time))
     case .input(let number, let session, let inputs):
       if let last = inputs.last { DeviceTime.received(sentAt: last.time) }
@@ -168,6 +171,7 @@ final class SystemClient {
     case .inspect(let request): waiting.append(.inspect(request: request))
     case .stepwise(true): CallLog.stop = { [weak self] in self?.stop(atCall: $0, isAfter: $1) }
     case .stepwise(false): CallLog.stop = nil
+    case .transition: break  // Taken above.
     case .taskAnswer, .pixels, .goOn: break  // The connection hands them to the waiting threads.
     }
   }
@@ -175,18 +179,9 @@ final class SystemClient {
   /// Takes the next transition, unless one is under way.
   private func next() {
     while !isBusy, !waiting.isEmpty {
-      let (number, time, transition): (UInt32, Instant, Transition)
-      switch waiting.removeFirst() {
-      case .transition(let itsNumber, let itsTime, let itself):
-        (number, time, transition) = (itsNumber, itsTime, itself)
-      case .frame(let time):
-        draw(time)
-        continue
-      case .input(let input):
-        take(input)
-        continue
-      case .inspect(let request):
-        send(.interface(request: request, ShownInterface.answer()))
+      let work = waiting.removeFirst()
+      guard case .transition(let number, let time, let transition) = work else {
+        begin(work)
         continue
       }
       guard Runtime.shared.isBootstrapped else {
@@ -207,6 +202,16 @@ final class SystemClient {
         awaitsFreeze = !isVirtual
         if awaitsFreeze { WakePath.note([self, connection, runner]) }
       }
+    }
+  }
+
+  /// Begins what is no transition.
+  @inline(never) private func begin(_ work: Work) {
+    switch work {
+    case .transition: break  // Begun above.
+    case .frame(let time): draw(time)
+    case .input(let input): take(input)
+    case .inspect(let request): send(.interface(request: request, ShownInterface.answer()))
     }
   }
 

@@ -48,6 +48,14 @@ final class TransitionRunner {
     switch step {
     case .lifeCycle(let step): carryOut(step)
     case .work(let work): carryOut(work)
+    default: carryOutOther(step)
+    }
+  }
+
+  /// One of those that no app comes by when it wakes.
+  @inline(never) private func carryOutOther(_ step: AppSide.Step) {
+    switch step {
+    case .lifeCycle, .work: break  // Carried out above.
     case .adopt(let launch): adopt(launch)
     case .begin: break
     case .takeLaunchOptions(let launch): launchOptions = LaunchOptions(launch)

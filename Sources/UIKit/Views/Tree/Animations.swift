@@ -84,7 +84,10 @@ enum Animations {
 
   /// Ends what is due by a time of the device's clock, the earliest first.
   static func finishDue(by time: Instant) {
-    guard !entries.isEmpty else { return }
+    if !entries.isEmpty { finishEntries(by: time) }
+  }
+
+  @inline(never) private static func finishEntries(by time: Instant) {
     for _ in 0..<mostRounds {
       let due = entries.filter { $0.due.map { $0 <= time } ?? false }
         .sorted { ($0.due ?? time, $0.id) < ($1.due ?? time, $1.id) }

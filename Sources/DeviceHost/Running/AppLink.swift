@@ -76,8 +76,10 @@ final class AppLink {
 
   /// Sends the frames of messages that come next, because it is known that they will. Only for a link that is idle.
   func sendAhead(_ frames: [UInt8]) {
+    let count = frames.withUnsafeBytes { SystemCall.send(socket.number, $0) }
     ahead = frames[...]
-    outgoing = frames
+    guard count < frames.count else { return }
+    outgoing.append(contentsOf: frames[max(count, 0)...])
     flush()
   }
 

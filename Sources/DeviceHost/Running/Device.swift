@@ -44,7 +44,7 @@ public final class Device {
   /// Why launches have no control group, and are suspended by signals; nil if they have one.
   public let groupsMissing: String?
 
-  var running: [ProcessKey: RunningApp] = [:]
+  var running: [ProcessKey: RunningApp] = [:] { didSet { preparation = .isDue } }
   /// Those of them that are not frozen, and so may have left events.
   var talking: [ProcessKey: RunningApp] = [:]
   /// The stack traces in progress; the kills of their processes wait for them.

@@ -33,7 +33,9 @@ final class PreparedWake {
 
   /// Whether this is what it was prepared for, and nothing is under way that the core does not know of.
   fileprivate func holds(on stimulus: Stimulus, at time: Instant) -> Bool {
-    guard time < due, case .user(let action) = stimulus, case .launch(background: nil) = action.kind else { return false }
+    guard time < due, case .user(let action) = stimulus, case .launch(background: nil) = action.kind else {
+      return false
+    }
     return action.app == app && link.isIdle && inputs.isIdle
   }
 

@@ -105,7 +105,8 @@ extension SystemMessage: ByteCodable {
   }
 
   /// One that is no transition, and so does not wake an app.
-  @inline(never) private static func other(_ code: UInt8, from reader: inout ByteReader) throws(ByteCodecError) -> Self {
+  @inline(never) private static func other(_ code: UInt8, from reader: inout ByteReader) throws(ByteCodecError) -> Self
+  {
     switch code {
     case 0:
       let version: UInt32 = try reader.integer()

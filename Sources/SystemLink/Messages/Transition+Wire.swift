@@ -80,7 +80,8 @@ extension Transition: ByteCodable {
   }
 
   /// One that does not wake an app.
-  @inline(never) private static func other(_ code: UInt8, from reader: inout ByteReader) throws(ByteCodecError) -> Self {
+  @inline(never) private static func other(_ code: UInt8, from reader: inout ByteReader) throws(ByteCodecError) -> Self
+  {
     switch code {
     case 0: return .launch(try reader.value())
     case 1: return .connectScene(try reader.value())

@@ -34,6 +34,10 @@ final class AppLink {
   private var waitsForRoom = false
   /// What was sent before it was decided, and is to come next: see ``sendAhead(_:)``.
   private var ahead: ArraySlice<UInt8> = []
+  /// Where what wakes the process is left; nil if it goes over the socket.
+  private let box: WakeBox?
+  /// Whether the last that was sent asks the process whether it may be frozen: it has read all of it once it waits.
+  private var asksLast = false
   private let onMessage: (AppMessage) -> Void
   private let onClosed: () -> Void
   private let onViolation: (String) -> Void
@@ -45,6 +49,7 @@ final class AppLink {
   ) throws {
     self.socket = socket
     self.events = events.map { EventRingReader($0) }
+    box = events.map { WakeBox($0) }
     self.pid = pid
     self.loop = loop
     self.onMessage = onMessage
@@ -60,6 +65,7 @@ final class AppLink {
   /// Sends a message, or buffers it until there is room. A file goes with its first byte.
   func send(_ message: SystemMessage, with file: ScreenFile? = nil) {
     guard token != nil else { return }
+    asksLast = if case .transition(_, _, .prepareSuspension) = message { true } else { false }
     if !ahead.isEmpty {
       let frame = ByteWriter.frame(message)
       guard file == nil, ahead.starts(with: frame) else { return endAhead() }
@@ -74,8 +80,13 @@ final class AppLink {
   /// Whether what is sent now is on the socket at once.
   var isIdle: Bool { token != nil && outgoing.isEmpty && ahead.isEmpty }
 
-  /// Sends the frames of messages that come next, because it is known that they will. Only for a link that is idle.
+  /// Sends the frames of messages that come next, because it is known that they will. Only for a link that is idle, and to a
+  /// process that is frozen.
   func sendAhead(_ frames: [UInt8]) {
+    if asksLast, let box, box.leave(frames) {
+      ahead = frames[...]
+      return
+    }
     let count = frames.withUnsafeBytes { SystemCall.send(socket.number, $0) }
     ahead = frames[...]
     guard count < frames.count else { return }

@@ -9,4 +9,4 @@ public enum WireLimits {
 }
 
 /// The protocol version; both ends must match.
-public let wireVersion: UInt32 = 14
+public let wireVersion: UInt32 = 15

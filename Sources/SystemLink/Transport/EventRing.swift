@@ -20,7 +20,9 @@ public enum EventRing {
   /// Each number is in a line of the cache of its own.
   fileprivate static var written: Int { 0 }
   fileprivate static var taken: Int { 64 }
-  fileprivate static var records: Int { 128 }
+  /// Where the device leaves what wakes the app.
+  static var box: Int { 128 }
+  fileprivate static var records: Int { box + WakeBox.length }
 
   fileprivate static func number(_ memory: SharedMemory, _ place: Int) -> UnsafeMutablePointer<Atomic<UInt64>> {
     (memory.start + place).assumingMemoryBound(to: Atomic<UInt64>.self)

@@ -38,6 +38,8 @@ public final class SystemConnection: Sendable {
   /// The inherited socket.
   public let descriptor: Int32
   private let ring: EventRingWriter?
+  /// Where what wakes the app is left for it; nil where that comes over the socket.
+  private let box: WakeBox?
   private let outgoing: Mutex<Outgoing>
   private let incoming = Mutex(Incoming())
   private let onSetAside = Mutex<(@Sendable () -> Void)?>(nil)
@@ -54,6 +56,8 @@ public final class SystemConnection: Sendable {
     /// Descriptors that belong to messages which are not cut out yet, in their order.
     var files: [Int32] = []
     var lastQuestion: UInt32 = 0
+    /// Whether the frames begin with what was left in the box, and so before anything that the socket has.
+    var hasWoken = false
 
     /// Nobody waits any more for one that comes too late.
     mutating func answer(_ id: UInt32, _ answer: Awaited) {
@@ -85,6 +89,7 @@ public final class SystemConnection: Sendable {
   package init(descriptor: Int32, ring: SharedMemory?) {
     self.descriptor = descriptor
     self.ring = ring.map { EventRingWriter($0) }
+    box = ring.map { WakeBox($0) }
     outgoing = Mutex(Outgoing(self.ring))
     let flags = fcntl(descriptor, F_GETFL)
     _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
@@ -176,11 +181,21 @@ public final class SystemConnection: Sendable {
     return try result.get()
   }
 
-  /// Waits on the main thread until something has arrived, for so many milliseconds at most.
+  /// Waits on the main thread until something has arrived, for so many milliseconds at most, or until a thaw behind which
+  /// something was left.
   ///
-  /// - Returns: Whether something has.
-  public func awaitMessage(atMost milliseconds: Int32) -> Bool {
-    SystemCall.poll(descriptor, for: POLLIN, milliseconds: milliseconds) > 0
+  /// - Parameter epoll: What watches the socket: a call of `poll` would not return from a thaw.
+  /// - Returns: Whether something has arrived.
+  public func awaitMessage(on epoll: Int32, atMost milliseconds: Int32) -> Bool {
+    guard let box else { return SystemCall.wait(epoll: epoll, milliseconds: milliseconds) { false } }
+    box.wait(true)
+    let isReady = SystemCall.wait(epoll: epoll, milliseconds: milliseconds) { box.isFull }
+    // First said, then looked at: a process is frozen before the first, or between them, and finds what was left.
+    box.wait(false)
+    return incoming.withLock { incoming in
+      if box.take({ incoming.frames.append($0) }) { incoming.hasWoken = true }
+      return incoming.hasWoken || isReady
+    }
   }
 
   /// Sets the handler that runs, on any thread, after a waiting thread has read messages for the main thread.
@@ -257,12 +272,9 @@ public final class SystemConnection: Sendable {
 
   private static func read(_ descriptor: Int32, into incoming: inout Incoming) throws(Failure) {
     var cut = 0
-    // Most of what comes is short, and fits on the stack: a large piece of memory is got only for what does not.
-    var end = withUnsafeTemporaryAllocation(byteCount: 1 << 10, alignment: 8) {
-      piece(descriptor, through: $0, into: &incoming)
-    }
-    if end == nil { end = rest(descriptor, into: &incoming) }
-    let closed = end == .closed
+    // The socket has its turn when this has been carried out.
+    let closed = incoming.hasWoken ? false : fill(descriptor, &incoming) == .closed
+    incoming.hasWoken = false
     do {
       while let body = try incoming.frames.next() {
         cut += 1
@@ -293,6 +305,14 @@ public final class SystemConnection: Sendable {
   }
 
   private enum End { case empty, closed }
+
+  /// Reads all that the socket has.
+  private static func fill(_ descriptor: Int32, _ incoming: inout Incoming) -> End {
+    // Most of what comes is short, and fits on the stack: a large piece of memory is got only for what does not.
+    withUnsafeTemporaryAllocation(byteCount: 1 << 10, alignment: 8) {
+      piece(descriptor, through: $0, into: &incoming)
+    } ?? rest(descriptor, into: &incoming)
+  }
 
   /// Reads what does not fit there. Never within another function, whose callees would then lie as far down on the stack, where
   /// nothing is in the processor's caches.

@@ -8,7 +8,8 @@ import Foundation
 /// from the port of a source that woke it, which would corrupt the stream.
 @MainActor
 final class MainLoop {
-  private let epoll: Int32
+  /// What watches the socket.
+  let epoll: Int32
   private var source: CFRunLoopSource?
   private let ready: @MainActor () -> Void
   /// What is to be done after the present turn.

@@ -126,7 +126,7 @@ final class SystemClient {
   private func isWoken() -> Bool {
     guard awaitsFreeze else { return false }
     awaitsFreeze = false
-    guard connection.awaitMessage(atMost: Self.freezeIsNear) else {
+    guard let loop, connection.awaitMessage(on: loop.epoll, atMost: Self.freezeIsNear) else {
       ProcessSide.shared.goesOn()
       return false
     }

@@ -181,13 +181,15 @@ private struct VisualFormatConstraints {
     }
     switch connection {
     case .none: return [distance(nil, standard: 0)]
-    case .standard where isFirst || isLast:
-      return [
-        NSLayoutConstraint(
+    case .standard:
+      let constraint =
+        isFirst || isLast
+        ? NSLayoutConstraint(
           item: after, attribute: isLast ? margin(edges.end) : edges.start, relatedBy: .equal, toItem: before,
           attribute: isFirst ? margin(edges.start) : edges.end, multiplier: 1, constant: 0)
-      ]
-    case .standard: return [distance(nil, standard: Self.between)]
+        : distance(nil, standard: Self.between)
+      constraint.isStandardDistance = true
+      return [constraint]
     case .conditions(let conditions): return conditions.map { distance($0, standard: 0) }
     }
   }

@@ -13,6 +13,8 @@ public struct LayoutProblem {
     var priority: Float?
     /// The caller's number for the row; nil for one whose failure is of no interest.
     var tag: Int?
+    /// Of required rows that contradict each other, those of a higher rank give way.
+    var rank = 0
   }
 
   private var rows: [Row] = []
@@ -27,9 +29,10 @@ public struct LayoutProblem {
     return values.count - 1
   }
 
-  /// Requires an expression to be equal to, at most, or at least zero.
-  public mutating func require(_ expression: LinearExpression, _ relation: Relation, tag: Int? = nil) {
-    rows.append(Row(expression: expression, relation: relation, priority: nil, tag: tag))
+  /// Requires an expression to be equal to, at most, or at least zero. Of rows that contradict each other, the one of the
+  /// highest rank is left out, or else the one that was added last.
+  public mutating func require(_ expression: LinearExpression, _ relation: Relation, tag: Int? = nil, rank: Int = 0) {
+    rows.append(Row(expression: expression, relation: relation, priority: nil, tag: tag, rank: rank))
   }
 
   /// Wants an expression to be equal to, at most, or at least zero, as far as higher priorities allow. Of what is wanted
@@ -43,7 +46,7 @@ public struct LayoutProblem {
     expression.terms.reduce(expression.constant) { $0 + values[$1.variable] * $1.coefficient }
   }
 
-  /// Solves the problem; returns the tags of the required rows that contradict earlier ones, and were left out.
+  /// Solves the problem; returns the tags of the required rows that contradict others, and were left out.
   public mutating func solve() -> [Int] {
     var failed: [Int] = []
     for part in parts() { solve(part.rows, part.variables, &failed) }
@@ -51,6 +54,20 @@ public struct LayoutProblem {
   }
 
   private mutating func solve(_ part: [Int], _ variables: [Int], _ failed: inout [Int]) {
+    // What contradicts nothing is solved in the order in which it was added, and only what does by rank.
+    if solve(part, variables, refusing: { _ in false }) { return }
+    let ranked = part.enumerated().sorted { (rows[$0.element].rank, $0.offset) < (rows[$1.element].rank, $1.offset) }
+    _ = solve(ranked.map(\.element), variables) { tag in
+      failed.append(tag)
+      return true
+    }
+  }
+
+  /// Solves rows in this order.
+  ///
+  /// - Parameter refusing: Told of each required row that contradicts earlier ones, and says whether to do without it.
+  /// - Returns: Whether the rows were solved.
+  private mutating func solve(_ part: [Int], _ variables: [Int], refusing: (Int) -> Bool) -> Bool {
     var solver = LinearSolver()
     var numbers: [Int: Int] = [:]
     for variable in variables { numbers[variable] = solver.makeVariable() }
@@ -60,13 +77,14 @@ public struct LayoutProblem {
       let expression = row.expression.renumbered { numbers[$0]! }
       if let priority = row.priority {
         levels[priority, default: []].append((expression, row.relation))
-      } else if !solver.require(expression, row.relation), let tag = row.tag {
-        failed.append(tag)
+      } else if !solver.require(expression, row.relation), let tag = row.tag, !refusing(tag) {
+        return false
       }
     }
     for (_, level) in levels.sorted(by: { $0.key > $1.key }) { solver.prefer(level) }
     solver.settle()
     for variable in variables { values[variable] = solver.value(of: numbers[variable]!) }
+    return true
   }
 
   /// The rows in groups that share variables, each in the order in which they were added.

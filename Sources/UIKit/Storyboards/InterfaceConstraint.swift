@@ -39,6 +39,7 @@ struct InterfaceConstraint {
       constant: values.number(element, "constant") ?? 0)
     if let priority = values.number(element, "priority") { constraint.priority = UILayoutPriority(Float(priority)) }
     constraint.identifier = element["identifier"]
+    constraint.isStandardDistance = element["symbolic"] == "YES"
     return constraint
   }
 

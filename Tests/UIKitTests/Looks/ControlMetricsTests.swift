@@ -143,6 +143,35 @@ final class ControlMetricsTests: XCTestCase {
       ])
   }
 
+  /// Heights that Interface Builder stored, for a screen of three pixels a point, and one measured in a published picture.
+  func test_aField_isAsHighAsItsFontItsBorderAndItsOwnRoom() {
+    func height(_ field: UITextField, _ size: CGFloat, _ border: UITextField.BorderStyle = .none) -> CGFloat {
+      field.font = .systemFont(ofSize: size)
+      field.borderStyle = border
+      return field.intrinsicContentSize.height
+    }
+    for (size, high) in [(12, 16), (17, 22), (22, 28)] as [(CGFloat, CGFloat)] {
+      XCTAssertEqual(height(UITextField(), size), high, accuracy: 0.01, "\(size)")
+    }
+    for (size, high) in [(14, 34), (17, 34), (22, 36), (30, 45.667)] as [(CGFloat, CGFloat)] {
+      XCTAssertEqual(height(UITextField(), size, .roundedRect), high, accuracy: 0.01, "\(size)")
+    }
+    let padded = PaddedField()
+    XCTAssertEqual(height(padded, 16, .roundedRect), 41, accuracy: 0.01)
+    XCTAssertEqual(height(padded, 17), 38, accuracy: 0.01)
+    XCTAssertEqual(padded.intrinsicContentSize.width, 24, accuracy: 0.01)
+    XCTAssertEqual(padded.asked, CGRect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  private final class PaddedField: UITextField {
+    private(set) var asked: CGRect?
+
+    override func textRect(forBounds bounds: CGRect) -> CGRect {
+      asked = bounds
+      return bounds.insetBy(dx: 12, dy: 8)
+    }
+  }
+
   func test_pickers_haveTheirMeasures() throws {
     let date = UIDatePicker()
     date.preferredDatePickerStyle = .compact

@@ -43,6 +43,25 @@ final class TabPositionTests: XCTestCase {
     XCTAssertEqual(found, [-50, 50])
   }
 
+  /// The greys of published pictures, over white, a light bar, black and a dark bar.
+  func test_tabs_thatAreNotSelected_letTheBarShineThrough() throws {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+    bar.items = [UITabBarItem(title: "Home", image: nil, tag: 0)]
+    bar.layoutIfNeeded()
+    let color = try XCTUnwrap(bar.subviews.compactMap { $0 as? TabButton }.first).look.color
+    for (style, below, seen) in [
+      (UIUserInterfaceStyle.light, 255, 153), (.light, 247, 149), (.dark, 0, 117), (.dark, 18, 127),
+    ] as [(UIUserInterfaceStyle, CGFloat, CGFloat)] {
+      var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+      XCTAssertTrue(
+        color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)).getWhite(&white, alpha: &alpha))
+      XCTAssertEqual(white * 255 * alpha + below * (1 - alpha), seen, accuracy: 1)
+    }
+    bar.unselectedItemTintColor = .red
+    bar.layoutIfNeeded()
+    XCTAssertEqual(bar.subviews.compactMap { $0 as? TabButton }.first?.look.color, .red)
+  }
+
   func test_titles_standAsFarAwayAsTheirItemsSay() throws {
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
     let item = UITabBarItem(title: "Home", image: UIImage(systemName: "house"), tag: 0)

@@ -56,6 +56,25 @@ final class OlderAlertTests: XCTestCase {
     XCTAssertNil(seen)
   }
 
+  /// A window that is not shown has no screen over which something could be presented.
+  func test_actionSheet_thatIsRefused_isNotKept() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = UIViewController()
+    let view = UIView()
+    window.addSubview(view)
+    weak var seen: UIActionSheet?
+    func ask() {
+      let sheet = UIActionSheet(
+        title: nil, delegate: nil, cancelButtonTitle: "Cancel", destructiveButtonTitle: nil, otherButtonTitles: "Move")
+      sheet.show(in: view)
+      XCTAssertFalse(sheet.isVisible)
+      seen = sheet
+    }
+    ask()
+    Appearance.commit()
+    XCTAssertNil(seen)
+  }
+
   func test_alertView_thatIsDismissed_tellsOfNoChoice() {
     let trace = Trace()
     _ = show(UIViewController())

@@ -257,6 +257,57 @@ final class AutoLayoutTests: XCTestCase {
     XCTAssertEqual(view.frame.size, CGSize(width: 100, height: 50))
   }
 
+  /// As in messages that developers have published.
+  func test_contradiction_whenEdgesAndASize_thenTheSizeIsLeftOut() {
+    let root = root()
+    let view = UIView()
+    add(view, to: root)
+    NSLayoutConstraint.activate([
+      view.heightAnchor.constraint(equalToConstant: 10), view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.minY, 0)
+    XCTAssertEqual(view.frame.height, root.bounds.height)
+  }
+
+  func test_contradiction_whenSizesAndNeighbours_thenTheSizeIsLeftOut_andElseTheirDistance() {
+    let root = root()
+    let (first, second) = (UIView(), UIView())
+    for view in [first, second] { add(view, to: root) }
+    let sizes = [
+      first.widthAnchor.constraint(equalToConstant: 50),
+      second.widthAnchor.constraint(lessThanOrEqualToConstant: 10),
+      second.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+    ]
+    let distance = second.leadingAnchor.constraint(equalTo: first.trailingAnchor)
+    NSLayoutConstraint.activate(
+      sizes + [
+        distance, first.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        second.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      ])
+    let width = root.bounds.width
+    root.layoutIfNeeded()
+    XCTAssertEqual([first.frame.width, second.frame.minX, second.frame.width], [width / 2, width / 2, width / 2])
+    distance.isActive = false
+    second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: width * 2).isActive = true
+    root.layoutIfNeeded()
+    XCTAssertEqual([first.frame.minX, second.frame.maxX], [0, width])
+  }
+
+  /// As a published picture shows: of 8, 40 and 12 points in a cell, 40 and 12 are kept.
+  func test_contradiction_whenADistanceIsTheStandard_thenItIsLeftOut() {
+    let root = root()
+    let view = UIView()
+    add(view, to: root)
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "V:|-[view(40)]-12-|", options: [], metrics: nil, views: ["view": view]))
+    root.layoutIfNeeded()
+    XCTAssertEqual(view.frame.height, 40)
+    XCTAssertEqual(view.frame.maxY, root.bounds.height - 12)
+  }
+
   func test_inequalities_whenTogether_thenAllHold() {
     let root = root()
     let view = UIView()

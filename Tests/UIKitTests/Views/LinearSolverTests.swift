@@ -70,6 +70,16 @@ final class LayoutProblemTests: XCTestCase {
     XCTAssertEqual(problem.value(of: .variable(b) * 2 + 1), 15)
   }
 
+  func test_solve_whenRowsContradict_thenThatOfTheHighestRankIsLeftOut() {
+    var problem = LayoutProblem()
+    let a = problem.makeVariable()
+    problem.require(.variable(a) - 1, .equal, tag: 0, rank: 2)
+    problem.require(.variable(a) - 2, .equal, tag: 1, rank: 1)
+    problem.require(.variable(a) - 3, .equal, tag: 2, rank: 1)
+    XCTAssertEqual(problem.solve(), [0, 2])
+    XCTAssertEqual(problem.value(of: .variable(a)), 2)
+  }
+
   func test_solve_whenPrioritiesDiffer_thenTheHigherIsKept() {
     var problem = LayoutProblem()
     let a = problem.makeVariable()

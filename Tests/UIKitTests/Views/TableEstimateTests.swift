@@ -204,4 +204,84 @@ final class TableEstimateTests: XCTestCase {
     XCTAssertEqual(table.tableFooterView?.frame.minY, 450)
     XCTAssertEqual(table.contentSize.height, 460)
   }
+
+  /// Twenty sections of a row of 50 points, with headers that say what they are asked.
+  private final class Headers: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var heard: [String] = []
+    var height: (Int) -> CGFloat = { _ in 30 }
+    func numberOfSections(in tableView: UITableView) -> Int { 20 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      heard.append("view \(section)")
+      return UIView()
+    }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      heard.append("height \(section)")
+      return height(section)
+    }
+    func take() -> [String] {
+      defer { heard = [] }
+      return heard
+    }
+  }
+
+  private func headers(_ headers: Headers, estimate: CGFloat) -> UITableView {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    table.sectionHeaderTopPadding = 0
+    table.rowHeight = 50
+    table.estimatedRowHeight = 0
+    table.estimatedSectionHeaderHeight = estimate
+    table.dataSource = headers
+    table.delegate = headers
+    table.layoutIfNeeded()
+    return table
+  }
+
+  func test_headersWithAnEstimate_areAskedForTheirHeights_asTheyComeOnScreen() {
+    let source = Headers()
+    let table = headers(source, estimate: 10)
+    XCTAssertEqual(Set(source.take()), ["height 0", "view 0", "height 1", "view 1", "height 2", "view 2"])
+    XCTAssertEqual(table.contentSize.height, 1260)
+    XCTAssertEqual(table.rect(forSection: 3), CGRect(x: 0, y: 240, width: 300, height: 60))
+    XCTAssertEqual(table.rectForRow(at: IndexPath(row: 0, section: 3)).minY, 250)
+    table.contentOffset.y = 60
+    table.layoutIfNeeded()
+    XCTAssertEqual(source.take(), ["height 3", "view 3"])
+    XCTAssertEqual(table.contentSize.height, 1280)
+    XCTAssertEqual(table.rectForHeader(inSection: 3), CGRect(x: 0, y: 240, width: 300, height: 30))
+  }
+
+  func test_headersWithoutAnEstimate_areAllAskedAhead() {
+    let source = Headers()
+    let table = headers(source, estimate: 0)
+    XCTAssertEqual(source.take().filter { $0.hasPrefix("height") }, (0..<20).map { "height \($0)" })
+    XCTAssertEqual(table.contentSize.height, 1600)
+  }
+
+  func test_headersThatComeFromAbove_leaveWhatIsInSightWhereItIs() throws {
+    let source = Headers()
+    let table = headers(source, estimate: 10)
+    table.scrollToRow(at: IndexPath(row: 0, section: 19), at: .bottom, animated: false)
+    table.layoutIfNeeded()
+    XCTAssertEqual(table.contentOffset.y, table.contentSize.height - 200)
+    let start = table.contentOffset.y
+    for _ in 0..<6 {
+      let cell = try XCTUnwrap(table.visibleCells.first)
+      let seen = cell.frame.minY - table.contentOffset.y
+      table.contentOffset.y -= 40
+      table.layoutIfNeeded()
+      XCTAssertEqual(cell.frame.minY - table.contentOffset.y, seen + 40)
+    }
+    XCTAssertGreaterThan(table.contentOffset.y, start - 240, "Headers that came were higher than their estimates.")
+  }
+
+  func test_headers_thatTurnOutToBeNone_leaveNoRoom() {
+    let source = Headers()
+    source.height = { $0 == 1 ? 0 : 30 }
+    let table = headers(source, estimate: 10)
+    XCTAssertEqual(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY, 80)
+    XCTAssertEqual(table.rectForHeader(inSection: 1).height, 0)
+    XCTAssertEqual(table.contentSize.height, 1230)
+  }
 }

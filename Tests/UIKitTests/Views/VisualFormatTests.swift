@@ -32,7 +32,18 @@ final class VisualFormatTests: XCTestCase {
     XCTAssertEqual(one.frame.minY, 0)
     XCTAssertEqual(one.frame.height, two.frame.height)
     XCTAssertEqual(two.frame.minY - one.frame.maxY, 8)
-    XCTAssertEqual(two.frame.maxY, 180)
+    XCTAssertEqual(two.frame.maxY, 192)
+  }
+
+  func test_edges_whenTheDistanceIsTheStandard_thenTheSuperviewsMarginsCount() {
+    root.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    lay(["H:|-[one]-|", "V:|-[one]-|", "V:|-[two]"])
+    XCTAssertEqual(one.frame, CGRect(x: 2, y: 1, width: 294, height: 196))
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-[two(10)]", options: .directionRightToLeft, metrics: nil, views: ["two": two]))
+    root.layoutIfNeeded()
+    XCTAssertEqual(two.frame.minX, 286)
   }
 
   func test_options_whenAligning_thenAllViewsOfTheLine() {

@@ -150,7 +150,7 @@ struct LayoutEngine {
       if constraint.priority < .required {
         problem.prefer(expression, relation, priority: constraint.priority.rawValue)
       } else {
-        problem.require(expression, relation, tag: index)
+        problem.require(expression, relation, tag: index, rank: constraint.rankInConflict)
       }
     }
     addContentSizes()

@@ -72,8 +72,6 @@ extension NSLayoutConstraint {
 private struct VisualFormatConstraints {
   /// The standard distance between views, in points.
   static let between: CGFloat = 8
-  /// The standard distance to the superview's edge, in points.
-  static let toEdge: CGFloat = 20
 
   let format: String
   let line: VisualFormat
@@ -183,8 +181,31 @@ private struct VisualFormatConstraints {
     }
     switch connection {
     case .none: return [distance(nil, standard: 0)]
-    case .standard: return [distance(nil, standard: isFirst || isLast ? Self.toEdge : Self.between)]
+    case .standard:
+      let constraint =
+        isFirst || isLast
+        ? NSLayoutConstraint(
+          item: after, attribute: isLast ? margin(edges.end) : edges.start, relatedBy: .equal, toItem: before,
+          attribute: isFirst ? margin(edges.start) : edges.end, multiplier: 1, constant: 0)
+        : distance(nil, standard: Self.between)
+      constraint.isStandardDistance = true
+      return [constraint]
     case .conditions(let conditions): return conditions.map { distance($0, standard: 0) }
+    }
+  }
+
+  /// The superview's margin at an edge, where the standard distance to it ends since iOS 8 (tabasoft.it, "iOS8 Layout
+  /// Margins"; a published picture of iOS 13: aidinahmadian/RestaurantAppUI, whose image stands 8 points from its cell's
+  /// edges).
+  private func margin(_ edge: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
+    switch edge {
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    default: edge
     }
   }
 

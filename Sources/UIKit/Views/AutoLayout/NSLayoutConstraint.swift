@@ -40,6 +40,8 @@ open class NSLayoutConstraint: NSObject {
   open var identifier: String?
   weak var installedOn: UIView?
   private let hasSecond: Bool
+  /// Whether the constant is the standard distance, of a visual format or of Interface Builder.
+  var isStandardDistance = false
 
   /// Creates a constraint between attributes of two items, or between one item and a constant.
   public init(

@@ -263,7 +263,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       }
     }
     if showsBack(item) {
-      let button = back(for: item, look, room: right - left)
+      let button = back(for: item, look, from: left, to: right)
       place(button, CGRect(x: left, y: row.minY, width: width(of: button, nil), height: row.height))
       left = button.frame.maxX
     }
@@ -313,7 +313,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
       && (item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton)
   }
 
-  private func back(for item: UINavigationItem, _ appearance: UINavigationBarAppearance?, room: CGFloat) -> BarButton {
+  private func back(
+    for item: UINavigationItem, _ appearance: UINavigationBarAppearance?, from left: CGFloat, to right: CGFloat
+  ) -> BarButton {
     let button = backButton ?? BarButton(tap: {})
     backButton = button
     button.onTap = { [weak self, weak item] in
@@ -332,9 +334,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     // A title of its own that is empty leaves the chevron alone, as a published picture of iOS 14 shows.
     if under?.backButtonDisplayMode == .minimal || given.allSatisfy(\.isWhitespace) && (own != nil || !given.isEmpty) {
       look.title = ""
-    } else if under?.backButtonDisplayMode == .generic || !fits(look, beside: item, room) {
+    } else if under?.backButtonDisplayMode == .generic || !stands(look, beside: item, from: left, to: right) {
       look.title = "Back"
-      if !fits(look, beside: item, room) { look.title = "" }
+      if width(of: look) + titleWidth(item) > right - left { look.title = "" }
     }
     button.look = look
     button.semanticContentAttribute = semanticContentAttribute
@@ -342,11 +344,28 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return button
   }
 
-  /// Whether the back button leaves the title the room that it needs.
-  private func fits(_ look: BarButton.Look, beside item: UINavigationItem, _ room: CGFloat) -> Bool {
-    let title = item.titleView == nil ? TextMetrics.width(of: item.title ?? "", font: titleFont(nil)) : 0
-    let back = TextMetrics.width(of: look.title, font: look.font) + BarButton.chevronRoom + BarButton.margin
-    return back + title <= room && back <= bounds.width / 2
+  /// Whether the title stays in the middle beside the whole back button, as it has to, also where it is a large one below
+  /// (openradar 33587356; published pictures: on 390 points "Storm Viewer" is "Back" beside "Picture 10 of 10", in
+  /// samrshi/100-Days-of-UIKit, and "SWPlanetViewer" stands beside "Tatooine", in leovido/Planet-Viewer-Portfolio).
+  private func stands(
+    _ look: BarButton.Look, beside item: UINavigationItem, from left: CGFloat, to right: CGFloat
+  ) -> Bool {
+    let end = left + width(of: look) - BarButton.margin + Self.titleGap
+    if item.titleView != nil { return end <= bounds.width / 2 }
+    let title = titleWidth(item)
+    return end <= (title > 0 ? min((bounds.width - title) / 2, right - title) : right)
+  }
+
+  /// What there is at least between a back button's title and the screen's own: less than 5 points made it "Back", and it
+  /// stayed with 6.3, in the same pictures.
+  private static let titleGap: CGFloat = 6
+
+  private func width(of look: BarButton.Look) -> CGFloat {
+    TextMetrics.width(of: look.title, font: look.font) + BarButton.chevronRoom + BarButton.margin
+  }
+
+  private func titleWidth(_ item: UINavigationItem) -> CGFloat {
+    item.titleView == nil ? TextMetrics.width(of: item.title ?? "", font: titleFont(nil)) : 0
   }
 
   // MARK: Titles

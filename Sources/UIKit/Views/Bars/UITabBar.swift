@@ -190,7 +190,7 @@ open class UITabBar: UIView {
     let given = state?.titleTextAttributes ?? [:]
     look.color =
       own[.foregroundColor] as? UIColor ?? state?.iconColor ?? given[.foregroundColor] as? UIColor
-      ?? (isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
+      ?? (isSelected ? tintColor : unselectedItemTintColor ?? TabButton.unselected)
     // Chosen tabs keep the font of the others, as a published picture shows.
     let others = isSelected ? item.shownTitleTextAttributes(for: .normal) : [:]
     if let font = (own[.font] ?? given[.font] ?? others[.font]) as? UIFont { look.font = font }

@@ -67,8 +67,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
       let own = self.tintColor ?? tintColor
       return tintColorTransformer?(own) ?? own
     }
-    /// The minimum width reserved for an image, in points.
+    /// As a side of `reservedLayoutSize`: the room that symbols have.
     public static let standardDimension: CGFloat = 28
+    /// The least width of a symbol's room, in points: in a published picture of iOS 14 texts begin 56 points from the edge
+    /// of a screen with margins of 16, and the middles of symbols stand at 28 (LidiaNKR/Persons-List, Images/SectionsView).
+    var symbolRoom: CGFloat = 24
   }
 
   /// The text.
@@ -156,12 +159,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// The content of a sidebar cell with a subtitle.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { inSidebar(subtitleCell()) }
 
-  /// Measured in marcosatanaka/sidebar-ios14 (iPadOS 14): symbols begin at 8 points, texts at 45.
+  /// Measured in marcosatanaka/sidebar-ios14 (iPadOS 14): symbols have 28 points from 8 on, texts begin at 45.
   private static func inSidebar(_ usual: UIListContentConfiguration) -> UIListContentConfiguration {
     var configuration = usual
     configuration.directionalLayoutMargins.leading = 8
     configuration.directionalLayoutMargins.trailing = 8
     configuration.imageToTextPadding = 9
+    configuration.imageProperties.symbolRoom = 28
     configuration.isInSidebar = true
     return configuration
   }

@@ -165,10 +165,12 @@ open class UIListContentView: UIView, UIContentView {
 
   /// The room of the image: at least what all symbols in a list have, so that texts begin at one edge.
   private var imageWidth: CGFloat {
-    let reserved = current.imageProperties.reservedLayoutSize.width
-    let least = current.image?.isSymbolImage == true ? UIListContentConfiguration.ImageProperties.standardDimension : 0
+    typealias Properties = UIListContentConfiguration.ImageProperties
+    let properties = current.imageProperties
+    let reserved = properties.reservedLayoutSize.width
+    let usesStandard = reserved == Properties.standardDimension || current.image?.isSymbolImage == true && reserved <= 0
     let width = (isMeasured ? imageSize : imageSize(height: bounds.height)).width
-    return max(width, reserved > 0 ? reserved : least)
+    return max(width, usesStandard ? properties.symbolRoom : reserved)
   }
 
   /// Where the text begins.

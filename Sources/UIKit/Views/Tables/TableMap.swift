@@ -21,6 +21,12 @@ struct TableMap {
   private(set) var rows: [Row] = []
   /// The places of headers and footers with any height, top to bottom.
   private(set) var edges: [(edge: Edge, frame: CGRect)] = []
+  /// Those among them whose height is an estimate.
+  private var estimated: Set<Edge> = []
+  /// Whether the height of any header or footer is an estimate.
+  var hasEstimates: Bool { !estimated.isEmpty }
+  /// Whether the height of a header or footer is an estimate.
+  func isEstimated(_ edge: Edge) -> Bool { estimated.contains(edge) }
   /// Whether a section has a header with any height.
   func hasHeader(_ section: Int) -> Bool { edges.contains { $0.edge == Edge(section: section, isHeader: true) } }
   private(set) var height: CGFloat = 0
@@ -36,8 +42,10 @@ struct TableMap {
 
   init() {}
 
-  /// - Parameter kept: The heights of rows that are not shown and have been before.
-  init(of table: UITableView, keeping kept: [IndexPath: CGFloat] = [:]) {
+  /// - Parameters:
+  ///   - kept: The heights of rows that are not shown and have been before.
+  ///   - isNew: Whether nothing was known before, so that headers and footers have the heights that the app estimates.
+  init(of table: UITableView, keeping kept: [IndexPath: CGFloat] = [:], isNew: Bool = true) {
     width = table.bounds.width
     covered = table.coveredSides
     inset = table.style == .insetGrouped ? UITableView.margin(width) + covered : 0
@@ -46,13 +54,13 @@ struct TableMap {
     for section in 0..<(asked?.count ?? table.numberOfSections) {
       let top = height
       let count = asked?[section] ?? table.numberOfRows(inSection: section)
-      add(Edge(section: section, isHeader: true), in: table)
+      add(Edge(section: section, isHeader: true), in: table, isNew)
       for row in 0..<count {
         let row = self.row(IndexPath(row: row, section: section), in: table, kept)
         height += row.frame.height
         rows.append(row)
       }
-      add(Edge(section: section, isHeader: false), in: table)
+      add(Edge(section: section, isHeader: false), in: table, isNew)
       counts.append(count)
       extents.append(top...max(top, height))
     }
@@ -149,23 +157,67 @@ struct TableMap {
     return row(given == UITableView.automaticDimension ? standard : given, isKnown: true, isAskedWhenShown: false)
   }
 
-  private mutating func add(_ edge: Edge, in table: UITableView) {
-    let given = edge.givenHeight(in: table)
-    var extent = given
-    var padding: CGFloat = 0
-    if given == UITableView.automaticDimension {
-      guard let view = table.shownEdges[edge] ?? edge.makeView(in: table) else {
-        height += edge.emptyHeight(in: table)
-        return
-      }
-      if table.shownEdges[edge] == nil { measuredEdges[edge] = view }
-      extent = edge.height(of: view, in: table, width: width - 2 * inset)
+  private mutating func add(_ edge: Edge, in table: UITableView, _ isNew: Bool) {
+    if isNew, let estimate = edge.estimate(in: table) {
+      place(edge, estimate, in: table)
+      estimated.insert(edge)
+    } else if let extent = extent(of: edge, in: table) {
+      place(edge, extent, in: table)
+    } else {
+      height += edge.emptyHeight(in: table)
     }
+  }
+
+  /// How high a header or footer is; nil if there is none, where nobody says how high it is.
+  private mutating func extent(of edge: Edge, in table: UITableView) -> CGFloat? {
+    let given = edge.givenHeight(in: table)
+    guard given == UITableView.automaticDimension else { return given }
+    guard let view = table.shownEdges[edge] ?? edge.makeView(in: table) else { return nil }
+    if table.shownEdges[edge] == nil { measuredEdges[edge] = view }
+    return edge.height(of: view, in: table, width: width - 2 * inset)
+  }
+
+  private mutating func place(_ edge: Edge, _ extent: CGFloat, in table: UITableView) {
     guard extent > 0 else { return }
-    if edge.isHeader, table.style == .plain, extent >= 1 { padding = table.headerPadding }
-    height += padding
+    height += padding(of: edge, extent, in: table)
     edges.append((edge, CGRect(x: inset, y: height, width: width - 2 * inset, height: extent)))
     height += extent
+  }
+
+  private func padding(of edge: Edge, _ extent: CGFloat, in table: UITableView) -> CGFloat {
+    edge.isHeader && table.style == .plain && extent >= 1 ? table.headerPadding : 0
+  }
+
+  /// Asks for the height of a header or footer that comes on screen, and moves what lies below it.
+  ///
+  /// - Returns: How much higher it is than was thought; nil if its height is known.
+  mutating func know(_ edge: Edge, in table: UITableView) -> CGFloat? {
+    guard estimated.remove(edge) != nil, let index = edges.firstIndex(where: { $0.edge == edge }) else { return nil }
+    let old = edges[index].frame
+    let top = old.minY - padding(of: edge, old.height, in: table)
+    let extent = extent(of: edge, in: table)
+    var bottom = top + edge.emptyHeight(in: table)
+    if let extent {
+      let place = top + padding(of: edge, extent, in: table)
+      edges[index].frame = CGRect(x: inset, y: place, width: old.width, height: max(0, extent))
+      bottom = extent > 0 ? place + extent : top
+    }
+    let more = bottom - old.maxY
+    for below in edges.indices.dropFirst(index + 1) { edges[below].frame.origin.y += more }
+    if extent.map({ $0 <= 0 }) ?? true { edges.remove(at: index) }
+    // What a footer moves begins with the section below it.
+    let first = edge.isHeader ? edge.section : edge.section + 1
+    for row in rows.indices.reversed() {
+      guard rows[row].path.section >= first else { break }
+      rows[row].frame.origin.y += more
+    }
+    for section in extents.indices where section >= edge.section {
+      let (from, to) = (extents[section].lowerBound, extents[section].upperBound)
+      let start = section == edge.section ? from : from + more
+      extents[section] = start...max(start, to + more)
+    }
+    height += more
+    return more
   }
 }
 
@@ -182,6 +234,19 @@ extension TableMap.Edge {
     return isHeader
       ? delegate.tableView(table, heightForHeaderInSection: section)
       : delegate.tableView(table, heightForFooterInSection: section)
+  }
+
+  /// The height that the app estimates, where it wants to be asked for the real one as the header or footer comes on screen
+  /// (documentation of `estimatedSectionHeaderHeight`); nil where it says nothing or 0.
+  @MainActor
+  func estimate(in table: UITableView) -> CGFloat? {
+    let own = isHeader ? table.estimatedSectionHeaderHeight : table.estimatedSectionFooterHeight
+    let given =
+      isHeader
+      ? table.tableDelegate?.tableView(table, estimatedHeightForHeaderInSection: section)
+      : table.tableDelegate?.tableView(table, estimatedHeightForFooterInSection: section)
+    let estimate = given ?? own
+    return estimate > 0 ? estimate : nil
   }
 
   /// The room that stays where there is no header or footer.

@@ -17,6 +17,40 @@ extension UITableView {
     }
   }
 
+  /// Asks for what comes into sight, and how high it is.
+  ///
+  /// - Returns: Whether that has brought something else into sight.
+  func showWhatIsInSight() -> Bool {
+    let (edges, rows) = (knowVisibleEdges(), showVisibleRows())
+    guard edges || rows else { return false }
+    return keepPlace() || estimateInSight != nil
+  }
+
+  /// A header or footer in sight whose height is an estimate.
+  private var estimateInSight: (edge: TableMap.Edge, frame: CGRect, isPinned: Bool)? {
+    guard map.hasEstimates else { return nil }
+    return placedEdges.first { map.isEstimated($0.edge) && $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY }
+  }
+
+  /// Asks for the heights of headers and footers that come into sight and were estimated; what lies below moves, and where
+  /// they come from above, the content goes with them.
+  ///
+  /// - Returns: Whether some are not as high as was thought.
+  private func knowVisibleEdges() -> Bool {
+    let comesFromAbove = !shown.isEmpty
+    var isOther = false
+    // Each one moves those below it.
+    while let next = estimateInSight {
+      let isAbove = comesFromAbove && (next.isPinned || next.frame.minY < bounds.minY)
+      guard let more = map.know(next.edge, in: self), more != 0 else { continue }
+      isOther = true
+      tableFooterView?.frame.origin.y += more
+      contentSize.height = map.height
+      if isAbove { shiftContent(by: more) }
+    }
+    return isOther
+  }
+
   /// Where headers and footers are: a plain table holds those of the section at its edges there.
   var placedEdges: [(edge: TableMap.Edge, frame: CGRect, isPinned: Bool)] {
     guard style == .plain else { return map.edges.map { ($0.edge, $0.frame, false) } }

@@ -352,7 +352,7 @@ open class UITableView: UIScrollView {
       retireAll()
       prefetch.forget()
     }
-    map = TableMap(of: self, keeping: needsReload ? [:] : map.kept ?? [:])
+    map = TableMap(of: self, keeping: needsReload ? [:] : map.kept ?? [:], isNew: needsReload)
     needsReload = false
     asked = nil
     updates.needMap = false
@@ -415,7 +415,7 @@ open class UITableView: UIScrollView {
     reloadIfNeeded()
     showMoving {
       // Each pass shows what the one before has brought into sight.
-      for _ in 0..<8 { guard showVisibleRows(), keepPlace() else { break } }
+      for _ in 0..<8 { guard showWhatIsInSight() else { break } }
       showVisibleEdges()
     }
     backgroundView?.frame = bounds

@@ -6,7 +6,7 @@ extension UITableViewCell {
     let area = contentView.bounds
     if let ownImageView, ownImageView.translatesAutoresizingMaskIntoConstraints {
       let size = ownImageView.image.map(imageSize) ?? .zero
-      let room = max(size.width, ownImageView.image?.isSymbolImage == true ? 28 : 0)
+      let room = max(size.width, ownImageView.image?.isSymbolImage == true ? Self.symbolRoom : 0)
       ownImageView.frame = CGRect(
         x: (rowLook.margin + (room - size.width) / 2).onPixel, y: ((area.height - size.height) / 2).onPixel,
         width: size.width, height: size.height)
@@ -60,9 +60,14 @@ extension UITableViewCell {
   /// Where labels begin in the content view: after the image.
   var labelStart: CGFloat {
     guard let image = ownImageView?.image else { return rowLook.margin }
-    let width = max(imageSize(image).width, image.isSymbolImage ? 28 : 0)
-    return rowLook.margin + width + 16
+    let width = max(imageSize(image).width, image.isSymbolImage ? Self.symbolRoom : 0)
+    return rowLook.margin + width + Self.imageGap
   }
+
+  /// The least room of a symbol, in whose middle it stands, and what is between an image and the label: Interface Builder
+  /// stored labels at 55 points after a margin of 16, beside symbols whose middle is at 28 and images of 24 points.
+  private static let symbolRoom: CGFloat = 24
+  private static let imageGap: CGFloat = 15
 
   /// The size of the image: its own, as far as the row's height has room for it.
   func imageSize(_ image: UIImage) -> CGSize {

@@ -4,10 +4,28 @@ internal import LayerTree
 /// A text field's border and background.
 enum FieldLook {
   static let radius: CGFloat = 6
-  /// The room between a border and the text.
+  /// The room between a border and the text, at the sides.
   static let inset: CGFloat = 7
+  /// The same above and below it: in a published dump of a field 28 points high, its editor is 24 high.
+  static let upperInset: CGFloat = 2
   /// The room between a round border and a view beside the text: chosen.
   static let sideInset: CGFloat = 6
+  /// The bounds for which a field is asked where its text goes, to know its own size by what is left out.
+  static let probe = CGRect(x: 0, y: 0, width: 100, height: 100)
+  /// What a field's line is higher than its font's, up to pixels. Interface Builder stored 16 points for fields without a
+  /// border of 12 points of text, 22 for 17, 25.5 for 20, 28 for 22, 31.5 for 25, 33 for 26, 49.5 for 40.
+  static let leading: CGFloat = 1.5
+
+  /// How high a field is with this around its text. Round ones are 34 high at least: Interface Builder stored that for
+  /// 14, 16, 17 and 18 points of text, 36 for 22, 39.5 for 25, 45.67 for 30; 41 for 16 points and 8 above and below, of
+  /// an app's own, was measured in a published picture.
+  static func height(of style: UITextField.BorderStyle, around content: CGFloat) -> CGFloat {
+    switch style {
+    case .none: content
+    case .roundedRect: max(content + 4, 34)
+    case .line, .bezel: content + 8
+    }
+  }
 
   /// - Parameters:
   ///   - fill: What a round border is filled with; nil for the system's colour.

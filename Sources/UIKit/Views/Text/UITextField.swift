@@ -517,7 +517,10 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
   /// The text's rectangle: what border and side views leave.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var insets = UIEdgeInsets.zero
-    if borderStyle != .none { (insets.left, insets.right) = (FieldLook.inset, FieldLook.inset) }
+    if borderStyle != .none {
+      insets = UIEdgeInsets(
+        top: FieldLook.upperInset, left: FieldLook.inset, bottom: FieldLook.upperInset, right: FieldLook.inset)
+    }
     if let leftView, isVisible(leftViewMode) { insets.left += leftView.bounds.width + sideInset }
     if let rightView, isVisible(rightViewMode) { insets.right += rightView.bounds.width + sideInset }
     if showsClearButton {
@@ -551,11 +554,14 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
   override open var intrinsicContentSize: CGSize {
     let font = font ?? .systemFont(ofSize: 17)
     let shown = stored.isEmpty ? placeholder ?? "" : stored
-    let outer = CGRect(x: 0, y: 0, width: 1000, height: 100)
+    let probe = FieldLook.probe
+    let room = textRect(forBounds: probe).size
+    let line = CGSize(
+      width: TextMetrics.size(of: shown, font: font, lines: 1).width, height: font.pixelLineHeight + FieldLook.leading
+    ).upToPixels
     return CGSize(
-      width: TextMetrics.size(of: shown, font: font, lines: 1).upToPixels.width + 1000
-        - textRect(forBounds: outer).width,
-      height: max(font.pixelLineHeight, 22) + (borderStyle == .none ? 0 : 12))
+      width: line.width + probe.width - room.width,
+      height: FieldLook.height(of: borderStyle, around: line.height + probe.height - room.height))
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

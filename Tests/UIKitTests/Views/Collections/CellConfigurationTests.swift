@@ -51,6 +51,26 @@ final class CellConfigurationTests: XCTestCase {
     XCTAssertEqual(label.minimumScaleFactor, 0.5)
   }
 
+  /// As in a published picture: after a margin of 16, the middle of a symbol at 28 and its text at 56.
+  func test_list_whenTheImageIsASymbol_thenItStandsInTheRoomOfAllSymbols() throws {
+    var content = UIListContentConfiguration.cell()
+    content.text = "54321"
+    content.image = UIImage(systemName: "star")
+    let view = try XCTUnwrap(content.makeContentView() as? UIListContentView)
+    view.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.subviews.compactMap { $0 as? UILabel }.first?.frame.minX, 56)
+    XCTAssertEqual(view.subviews.compactMap { $0 as? UIImageView }.first?.center.x, 28)
+    content.imageProperties.reservedLayoutSize.width = 40
+    view.configuration = content
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.subviews.compactMap { $0 as? UILabel }.first?.frame.minX, 72)
+    content.imageProperties.reservedLayoutSize.width = UIListContentConfiguration.ImageProperties.standardDimension
+    view.configuration = content
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.subviews.compactMap { $0 as? UILabel }.first?.frame.minX, 56)
+  }
+
   func test_content_whenOfTheSameType_thenTheViewIsKept() throws {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
     cell.contentConfiguration = Badge(text: "a")

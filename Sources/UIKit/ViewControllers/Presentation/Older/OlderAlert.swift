@@ -97,6 +97,8 @@ final class OlderAlert {
     shown = owner
     tell(.willPresent)
     presenter.present(controller, animated: true) { [tell] in tell(.didPresent) }
+    // Refused, with a line that says why: nothing is there that could go.
+    if !isVisible { leave() }
   }
 
   /// Takes the buttons away as if one had been chosen, which the delegate does not hear of.
@@ -107,13 +109,22 @@ final class OlderAlert {
   }
 
   private func end(_ index: Int) {
-    if let window {
-      window.isHidden = true
-      self.window = nil
-      keyBefore?.makeKey()
-    }
+    closeWindow()
     tell(.didDismiss(index))
     shown = nil
+  }
+
+  /// Ends without a word to the delegate.
+  private func leave() {
+    closeWindow()
+    shown = nil
+  }
+
+  private func closeWindow() {
+    guard let window else { return }
+    window.isHidden = true
+    self.window = nil
+    keyBefore?.makeKey()
   }
 }
 

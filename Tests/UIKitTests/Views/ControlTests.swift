@@ -21,6 +21,15 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(events.count, 2)
   }
 
+  func test_button_whenItsTypeHasAnImage_thenItHasTheImagesSizeFromTheStart() {
+    for type in [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd] {
+      XCTAssertEqual(UIButton(type: type).frame, CGRect(x: 0, y: 0, width: 25, height: 24))
+    }
+    XCTAssertEqual(UIButton(type: .close).frame, CGRect(x: 0, y: 0, width: 30, height: 30))
+    XCTAssertEqual(UIButton(type: .system).frame, .zero)
+    XCTAssertEqual(UIButton(type: .custom).frame, .zero)
+  }
+
   func test_hit_whenViewsOverlap_thenTheFrontMostTakesIt() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.isHidden = false

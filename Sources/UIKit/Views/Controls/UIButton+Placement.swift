@@ -82,7 +82,9 @@ extension UIButton {
     guard let insets = configuration?.contentInsets else {
       if buttonType == .close { return CGSize(width: 30, height: 30) }
       let title = titleSize(.infinity)
-      let image = shownImage?.size ?? .zero
+      var image = shownImage?.size ?? .zero
+      // The signs of info and add buttons are 25 by 24 (Interface Builder); the circle is as wide as high.
+      if buttonType.symbol != nil, self.image(for: state) == nil { image.width += 1 }
       // Around a title alone there is some room of the system's.
       let extra: CGFloat = title.height > 0 && contentEdgeInsets == .zero ? 12 : 0
       let size = CGSize(

@@ -89,11 +89,13 @@ open class UIButton: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a button of a type.
+  /// Creates a button of a type; one whose type has an image has the image's size.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
-    if type.symbol != nil || type == .close { changed() }
+    guard type.symbol != nil || type == .close else { return }
+    changed()
+    frame.size = intrinsicContentSize
   }
 
   /// Creates a button with a configuration.

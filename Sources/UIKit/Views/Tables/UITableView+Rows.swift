@@ -154,9 +154,13 @@ extension UITableView {
     if let level = indentationLevel(of: path) { cell.indentationLevel = level }
     prepareEditing(of: cell, at: path, animated: false)
     cell.updateConfigurationIfNeeded()
-    if cell.backgroundColor == nil, style != .plain { cell.backgroundColor = .secondarySystemGroupedBackground }
+    let usual: UIColor? = style == .plain ? nil : .secondarySystemGroupedBackground
+    if cell.backgroundColor == nil { cell.backgroundColor = usual }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    // The appearance proxy's colour comes before the table's.
+    if cell.backgroundColor == usual { cell.backgroundColor = nil }
     addSubview(cell)
+    if cell.backgroundColor == nil { cell.backgroundColor = usual }
   }
 }
 

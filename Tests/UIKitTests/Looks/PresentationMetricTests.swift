@@ -80,6 +80,10 @@ final class PresentationMetricTests: XCTestCase {
     XCTAssertEqual(cards.count, 2)
     let last = try XCTUnwrap(cards.last)
     found["alert.sheet.margin"] = last.frame.minX
+    // What cancels lies on a ground of its own, the others on a material.
+    XCTAssertNotNil(cards[0].backdrop)
+    XCTAssertNil(last.backdrop)
+    XCTAssertEqual(last.backgroundColor?.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)), .white)
     XCTAssertEqual(last.frame.minY - cards[0].frame.maxY, 8)
     XCTAssertEqual(last.frame.maxY, window.bounds.height - window.safeAreaInsets.bottom)
     let button = try XCTUnwrap(last.subviews.first { $0 is AlertButton })

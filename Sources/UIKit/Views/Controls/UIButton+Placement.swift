@@ -46,8 +46,10 @@ extension UIButton {
     let title = titleSize(room)
     let subtitle = subtitleSize(room)
     let between = title != .zero && subtitle != .zero ? configuration.titlePadding : 0
+    // Where the insets leave no room at all, text is as wide as it is, past the button's edges (seen in a published picture).
+    let wanted = max(title.width, subtitle.width)
     let text = CGSize(
-      width: min(max(title.width, subtitle.width), max(0, room)), height: title.height + between + subtitle.height)
+      width: room > 0 ? min(wanted, room) : wanted, height: title.height + between + subtitle.height)
     place.size =
       isBeside
       ? CGSize(width: reserved.width + gap + text.width + arrows, height: max(reserved.height, text.height))

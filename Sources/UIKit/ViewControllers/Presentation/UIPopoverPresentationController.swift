@@ -39,6 +39,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override func install(in window: UIWindow) {
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+    // The view is not in the window yet, so that no bars are between its content and its edges.
+    if effectiveStyle == .popover { askSize() }
     super.install(in: window)
   }
 
@@ -73,6 +75,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// would change with each placing.
   private var askedSize: CGSize?
 
+  private func askSize() {
+    let size = presentedViewController.preferredContentSize
+    askedSize = size == .zero ? nil : size
+  }
+
   override open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     askedSize = nil
     super.preferredContentSizeDidChange(forChildContentContainer: container)
@@ -80,8 +87,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// The preferred size; 320 by 480 points without one.
   private func wantedSize(in bounds: CGRect) -> CGSize {
-    let wanted = askedSize ?? presentedViewController.preferredContentSize
-    askedSize = wanted
+    if askedSize == nil { askSize() }
+    let wanted = askedSize ?? .zero
     return CGSize(
       width: min(wanted.width > 0 ? wanted.width : 320, bounds.width - 20),
       height: min(wanted.height > 0 ? wanted.height : 480, bounds.height - 20))

@@ -210,6 +210,9 @@ final class PresentationMetricTests: XCTestCase {
     Appearance.commit()
     XCTAssertEqual(shown.view.frame, CGRect(x: 30, y: 353, width: 200, height: 100))
     XCTAssertEqual(popover.arrowDirection, .up)
+    let ground = try XCTUnwrap(popover.containerView?.subviews.first { $0.layer.shadowOpacity > 0 })
+    XCTAssertEqual(ground.layer.shadowOffset, .zero)
+    XCTAssertEqual(ground.layer.shadowRadius, 60)
     try MetricTable.hold(
       "popover.",
       [

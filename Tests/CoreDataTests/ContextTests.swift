@@ -28,6 +28,13 @@ final class ContextTests: XCTestCase {
     return try context.fetch(request).map(\.text)
   }
 
+  func test_numbers_areReadAndWrittenAsObjectsToo() throws {
+    let word = word("a", 3, in: try context())
+    XCTAssertEqual(word.countNumber, 3)
+    word.countNumber = 5
+    XCTAssertEqual(word.count, 5)
+  }
+
   func test_newObjects_haveDefaultsAndAreFetchedBeforeASave() throws {
     let context = try context()
     XCTAssertEqual(Word(context: context).count, 0)

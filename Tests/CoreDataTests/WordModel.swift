@@ -23,6 +23,11 @@ final class Word: NSManagedObject {
     get { _managedValue("count") }
     set { _setManagedValue(newValue, "count") }
   }
+  /// The count as older apps declare it.
+  var countNumber: NSNumber? {
+    get { _managedValue("count") }
+    set { _setManagedValue(newValue, "count") }
+  }
   var group: WordGroup? {
     get { _managedValue("group") }
     set { _setManagedValue(newValue, "group") }

@@ -195,7 +195,8 @@ enum ManagedValues {
       case let raw as any RawRepresentable.Type: self.raw(number, raw)
       default: nil
       }
-    return result as? Value
+    // Nothing would pass for a value of an optional type.
+    return result.flatMap { $0 as? Value }
   }
 
   private static func raw<Raw: RawRepresentable>(_ number: NSNumber, _ type: Raw.Type) -> Any? {

@@ -69,6 +69,18 @@ final class FontTests: XCTestCase {
     XCTAssertEqual(UIFont.fontNames(forFamilyName: "none"), [])
   }
 
+  func test_names_tellTheWeightOfTheirStyle() throws {
+    let weights: [String: UIFont.Weight] = [
+      "HelveticaNeue-UltraLight": .ultraLight, "AppleSDGothicNeo-Thin": .thin, "Helvetica-Light": .light,
+      "Helvetica": .regular, "AppleSDGothicNeo-Medium": .medium, "AppleSDGothicNeo-SemiBold": .semibold,
+      "AvenirNext-DemiBold": .semibold, "AppleSDGothicNeo-ExtraBold": .heavy, "Avenir-Heavy": .heavy,
+      "Avenir-Black": .black, "Helvetica Neue Light": .light, "BlackHanSans-Regular": .regular, "SomethingBold": .bold,
+    ]
+    for (name, weight) in weights {
+      XCTAssertEqual(try XCTUnwrap(UIFont(name: name, size: 20)).weight, weight, name)
+    }
+  }
+
   // MARK: The app's own
 
   /// Tables of two characters, A and B of half the size, as the builder writes them.

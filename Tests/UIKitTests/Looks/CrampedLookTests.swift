@@ -40,6 +40,22 @@ final class CrampedLookTests: XCTestCase {
     XCTAssertEqual(scroll.subviews.filter { $0.bounds.height < 1 }.count, 20, "The hairlines.")
   }
 
+  func test_aButtonsTitle_isAsWideAsItIs_whereItsInsetsLeaveNoRoom() throws {
+    var configuration = UIButton.Configuration.filled()
+    configuration.image = UIImage(systemName: "star")
+    configuration.imagePlacement = .top
+    configuration.title = "share"
+    let button = UIButton(configuration: configuration)
+    button.frame = CGRect(x: 0, y: 0, width: 20, height: button.intrinsicContentSize.height)
+    let root = UIViewController()
+    root.view.addSubview(button)
+    let window = show(root)
+    defer { window.isHidden = true }
+    let title = try XCTUnwrap(button.titleLabel)
+    XCTAssertGreaterThan(title.frame.width, 28)
+    XCTAssertEqual(title.frame.midX, 10, accuracy: 0.5)
+  }
+
   func test_aSecureFieldsDots_areAsLargeAsTheField() throws {
     let field = UITextField()
     field.isSecureTextEntry = true

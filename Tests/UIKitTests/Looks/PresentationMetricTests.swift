@@ -80,6 +80,10 @@ final class PresentationMetricTests: XCTestCase {
     XCTAssertEqual(cards.count, 2)
     let last = try XCTUnwrap(cards.last)
     found["alert.sheet.margin"] = last.frame.minX
+    // What cancels lies on a ground of its own, the others on a material.
+    XCTAssertNotNil(cards[0].backdrop)
+    XCTAssertNil(last.backdrop)
+    XCTAssertEqual(last.backgroundColor?.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)), .white)
     XCTAssertEqual(last.frame.minY - cards[0].frame.maxY, 8)
     XCTAssertEqual(last.frame.maxY, window.bounds.height - window.safeAreaInsets.bottom)
     let button = try XCTUnwrap(last.subviews.first { $0 is AlertButton })
@@ -154,17 +158,47 @@ final class PresentationMetricTests: XCTestCase {
     try MetricTable.hold("sheet.", found)
   }
 
+  private final class Stays: NSObject, UIPopoverPresentationControllerDelegate {
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { .none }
+  }
+  private final class Narrower: UIViewController {
+    override var preferredContentSize: CGSize {
+      get { CGSize(width: view.frame.width - 60, height: 100) }
+      set { super.preferredContentSize = newValue }
+    }
+  }
+
+  func test_popovers_inTheMiddle_areAbove_asWideAsWasAskedOnce_andGreyWhatIsBelow() throws {
+    let root = UIViewController()
+    let button = UIView(frame: CGRect(x: 150, y: 0, width: 60, height: 40))
+    root.view.addSubview(button)
+    let window = show(root)
+    defer { window.isHidden = true }
+    button.center.y = root.view.bounds.inset(by: root.view.safeAreaInsets).midY
+    let (stays, shown) = (Stays(), Narrower())
+    shown.modalPresentationStyle = .popover
+    shown.view.frame.size.width = 393
+    let popover = try XCTUnwrap(shown.popoverPresentationController)
+    popover.delegate = stays
+    popover.sourceView = button
+    root.present(shown, animated: false)
+    Appearance.commit()
+    popover.containerView?.setNeedsLayout()
+    Appearance.commit()
+    XCTAssertEqual(shown.view.frame.width, 333)
+    XCTAssertEqual(popover.arrowDirection, .down)
+    XCTAssertEqual(shown.view.frame.maxY, button.frame.minY - 13)
+    XCTAssertEqual(root.view.tintAdjustmentMode, .dimmed)
+  }
+
   func test_popovers_whenShown_thenBesideTheirSource() throws {
     let root = UIViewController()
     let button = UIView(frame: CGRect(x: 100, y: 300, width: 60, height: 40))
     root.view.addSubview(button)
     let window = show(root)
     defer { window.isHidden = true }
-    final class Stays: NSObject, UIPopoverPresentationControllerDelegate {
-      func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-      ) -> UIModalPresentationStyle { .none }
-    }
     let stays = Stays()
     let shown = UIViewController()
     shown.modalPresentationStyle = .popover
@@ -176,6 +210,9 @@ final class PresentationMetricTests: XCTestCase {
     Appearance.commit()
     XCTAssertEqual(shown.view.frame, CGRect(x: 30, y: 353, width: 200, height: 100))
     XCTAssertEqual(popover.arrowDirection, .up)
+    let ground = try XCTUnwrap(popover.containerView?.subviews.first { $0.layer.shadowOpacity > 0 })
+    XCTAssertEqual(ground.layer.shadowOffset, .zero)
+    XCTAssertEqual(ground.layer.shadowRadius, 60)
     try MetricTable.hold(
       "popover.",
       [

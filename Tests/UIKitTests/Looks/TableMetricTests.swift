@@ -25,10 +25,12 @@ private final class Rows: UITableViewController {
 /// The figures of tables, measured at tables on a screen.
 @preconcurrency @MainActor
 final class TableMetricTests: XCTestCase {
-  private func rows(_ style: UITableView.Style, titles: Bool = true) throws -> (UIWindow, Rows, UITableView) {
+  private func rows(
+    _ style: UITableView.Style, titles: Bool = true, in container: (UIViewController) -> UIViewController = { $0 }
+  ) throws -> (UIWindow, Rows, UITableView) {
     let rows = Rows(style: style)
     rows.hasTitles = titles
-    let window = show(rows)
+    let window = show(container(rows))
     return (window, rows, try XCTUnwrap(rows.tableView))
   }
 
@@ -67,7 +69,7 @@ final class TableMetricTests: XCTestCase {
 
   /// As public apps say that set an empty view for this.
   func test_plainRows_beginWithoutALine_belowAViewOfTheTable() throws {
-    let (window, _, plain) = try rows(.plain, titles: false)
+    let (window, _, plain) = try rows(.plain, titles: false) { UINavigationController(rootViewController: $0) }
     defer { window.isHidden = true }
     let first = try XCTUnwrap(plain.cellForRow(at: path(0)))
     XCTAssertTrue(plain.rowLook(at: path(0)).hasTopLine)
@@ -85,6 +87,13 @@ final class TableMetricTests: XCTestCase {
     titled.tableHeaderView = UIView()
     Appearance.commit()
     XCTAssertTrue(titled.rowLook(at: path(0)).hasTopLine)
+  }
+
+  func test_plainRows_outsideANavigationController_beginWithoutALine() throws {
+    let (window, _, plain) = try rows(.plain, titles: false)
+    defer { window.isHidden = true }
+    XCTAssertFalse(plain.rowLook(at: path(0)).hasTopLine)
+    XCTAssertTrue(plain.rowLook(at: path(0, 1)).hasTopLine)
   }
 
   /// Measured in a published picture of iOS 16: the first card begins where the bar with a large title ends.

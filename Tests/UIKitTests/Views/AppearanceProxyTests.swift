@@ -33,6 +33,25 @@ final class AppearanceProxyTests: XCTestCase {
     XCTAssertEqual(toggle.onTintColor, .purple)
   }
 
+  private final class Row: UITableViewCell {}
+  private final class Rows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { Row() }
+  }
+
+  func test_cells_takeTheirColour_alsoInGroupedTables() {
+    Row.appearance().backgroundColor = .black
+    defer { Row.appearance().backgroundColor = nil }
+    let rows = Rows()
+    for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
+      let table = UITableView(frame: UIScreen.main.bounds, style: style)
+      table.dataSource = rows
+      let window = show(table)
+      XCTAssertEqual(table.visibleCells.map(\.backgroundColor), [.black])
+      window.isHidden = true
+    }
+  }
+
   func test_containers_andParticularClasses_comeFirst() {
     UILabel.appearance(whenContainedInInstancesOf: [Box.self]).textColor = .blue
     Title.appearance(whenContainedInInstancesOf: [Box.self]).textColor = .red

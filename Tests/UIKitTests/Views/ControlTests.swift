@@ -21,6 +21,25 @@ final class ControlTests: XCTestCase {
     XCTAssertEqual(events.count, 2)
   }
 
+  func test_button_whenItsTypeHasAnImage_thenItHasTheImagesSizeFromTheStart() {
+    for type in [UIButton.ButtonType.detailDisclosure, .infoLight, .infoDark, .contactAdd] {
+      XCTAssertEqual(UIButton(type: type).frame, CGRect(x: 0, y: 0, width: 25, height: 24))
+    }
+    XCTAssertEqual(UIButton(type: .close).frame, CGRect(x: 0, y: 0, width: 30, height: 30))
+    XCTAssertEqual(UIButton(type: .system).frame, .zero)
+    XCTAssertEqual(UIButton(type: .custom).frame, .zero)
+  }
+
+  func test_progress_isFilledAtLeastAsWideAsItIsHigh() {
+    let bar = UIProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 8))
+    let widths = [Float(0), 0.01, 0.05, 0.1, 0.5, 1].map { progress in
+      bar.progress = progress
+      bar.layoutIfNeeded()
+      return bar.subviews.first?.frame.width.rounded()
+    }
+    XCTAssertEqual(widths, [0, 8, 8, 10, 50, 100])
+  }
+
   func test_hit_whenViewsOverlap_thenTheFrontMostTakesIt() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.isHidden = false

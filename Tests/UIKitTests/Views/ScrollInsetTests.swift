@@ -55,4 +55,31 @@ final class ScrollInsetTests: XCTestCase {
     scroll.contentInsetAdjustmentBehavior = .never
     XCTAssertEqual(scroll.adjustedContentInset, .zero)
   }
+
+  func test_automatic_whenACollectionOfMoreThanItsHeightBeginsInTheStatusBar_thenItsContentBeginsBelow() {
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets.top = 20
+    let window = show(controller)
+    self.window = window
+    let top = controller.view.safeAreaInsets.top
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 1000)
+    let source = OneItem()
+    let collection = UICollectionView(
+      frame: controller.view.bounds.inset(by: UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)),
+      collectionViewLayout: layout)
+    collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    collection.dataSource = source
+    controller.view.addSubview(collection)
+    window.layoutIfNeeded()
+    XCTAssertEqual(collection.adjustedContentInset.top, top - 10)
+    XCTAssertEqual(collection.contentOffset.y, 10 - top)
+  }
+}
+
+private final class OneItem: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
 }

@@ -24,7 +24,7 @@ final class TintTests: XCTestCase {
     var (white, alpha) = (CGFloat(0), CGFloat(0))
     XCTAssertTrue(inner.tintColor.resolvedColor(with: .current).getWhite(&white, alpha: &alpha))
     XCTAssertEqual(white, 0.414, accuracy: 0.001)
-    XCTAssertEqual(alpha, 0.7, accuracy: 0.001)
+    XCTAssertEqual(alpha, 0.55, accuracy: 0.001)
     XCTAssertEqual(
       bright.tintColor, outer.tintColor.map { _ in UIColor(red: 0, green: 122.0 / 255, blue: 1, alpha: 1) })
     outer.tintAdjustmentMode = .automatic

@@ -40,3 +40,18 @@ extension UIFont.Weight {
     }
   }
 }
+
+extension UIFont.Weight {
+  /// The weight that a font's name tells, in small letters: that of its style, after the last hyphen, or of a word of the
+  /// full name; `bold` also within a word.
+  init(inName name: String) {
+    let words = name.split(separator: name.contains("-") ? "-" : " ").dropFirst()
+    let style = (name.contains("-") ? words.suffix(1) : words).joined()
+    let weights: [(String, UIFont.Weight)] = [
+      ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
+      ("medium", .medium), ("semibold", .semibold), ("demi", .semibold), ("extrabold", .heavy), ("ultrabold", .heavy),
+      ("bold", .bold), ("heavy", .heavy), ("black", .black),
+    ]
+    self = weights.first { style.contains($0.0) }?.1 ?? (name.contains("bold") ? .bold : .regular)
+  }
+}

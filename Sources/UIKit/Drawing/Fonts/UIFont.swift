@@ -56,9 +56,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     if lower.contains("italic") || lower.contains("oblique") { traits.insert(.traitItalic) }
     if lower.contains("mono") || lower.contains("courier") || lower.contains("menlo") { traits.insert(.traitMonoSpace) }
     let family = name.prefix { $0 != "-" }
-    self.init(
-      familyName: String(family), size: size, weight: lower.contains("bold") ? .bold : .regular, traits: traits,
-      name: name)
+    self.init(familyName: String(family), size: size, weight: Weight(inName: lower), traits: traits, name: name)
   }
 
   /// The font that a descriptor describes, of `pointSize` points; 0 for the descriptor's size.

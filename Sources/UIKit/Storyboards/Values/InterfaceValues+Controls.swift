@@ -115,12 +115,23 @@ extension InterfaceValues {
     case "large": result.buttonSize = .large
     default: break
     }
+    if let padding = number(element, "titlePadding") { result.titlePadding = padding }
+    if let ground = element.child(key: "background") { change(&result.background, by: ground) }
     if flag(element, "showsActivityIndicator") == true { result.showsActivityIndicator = true }
     if let insets = insets(element, "contentInsets") {
       result.contentInsets = NSDirectionalEdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
     return result
+  }
+
+  private func change(_ background: inout UIBackgroundConfiguration, by element: InterfaceElement) {
+    if let color = color(element, "backgroundColor") { background.backgroundColor = color }
+    if let color = color(element, "strokeColor") { background.strokeColor = color }
+    if let image = image(element, "image") { background.image = image }
+    if let radius = number(element, "cornerRadius") { background.cornerRadius = radius }
+    if let width = number(element, "strokeWidth") { background.strokeWidth = width }
+    if let outset = number(element, "strokeOutset") { background.strokeOutset = outset }
   }
 
   private static let symbolScales: Names<UIImage.SymbolScale> = [

@@ -13,6 +13,17 @@ final class AlertCard: UIView {
       layer.changed(.backdrop)
     }
   }
+  /// Whether the card has a ground that nothing shines through: that of what cancels an action sheet, as measured in a
+  /// published picture of iOS 13.
+  var isSolid = false {
+    didSet {
+      backgroundColor = isSolid ? Self.solidColour : nil
+      layer.changed(.backdrop)
+    }
+  }
+  private static let solidColour = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(red: 44 / 255, green: 44 / 255, blue: 46 / 255, alpha: 1) : .white
+  }
   static let radius: CGFloat = 14
   // Measured in published pictures of iOS 15 and 18: a text field's side margins, its height, and below it.
   static let fieldMargin: CGFloat = 15
@@ -61,7 +72,7 @@ final class AlertCard: UIView {
 
   func buttonsMayDiffer() { for button in buttons { button.actionMayDiffer() } }
 
-  override var backdrop: Backdrop? { isBare ? nil : Material.ofAlerts }
+  override var backdrop: Backdrop? { isBare || isSolid ? nil : Material.ofAlerts }
 
   /// Of the lines between buttons; in the dark as measured in two published pictures.
   private static let lineColour = UIColor { traits in

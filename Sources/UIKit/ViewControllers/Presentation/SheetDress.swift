@@ -90,9 +90,10 @@ private final class PopoverGround: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    // Measured in a published picture of iOS 17: as wide above as below.
     layer.shadowOpacity = 0.2
-    layer.shadowRadius = 30
-    layer.shadowOffset = CGSize(width: 0, height: 6)
+    layer.shadowRadius = 60
+    layer.shadowOffset = .zero
   }
 
   required init?(coder: NSCoder) { nil }

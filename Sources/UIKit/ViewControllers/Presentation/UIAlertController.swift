@@ -149,7 +149,9 @@ open class UIAlertController: UIViewController {
     cards = main.isBlank ? [] : [main]
     for card in cards where isPopover { card.isBare = true }
     if isSheet, !isPopover, let cancel = cancels.first {
-      cards.append(AlertCard(isSheet: true, title: nil, message: nil, fields: [], buttons: [button(cancel)]))
+      let card = AlertCard(isSheet: true, title: nil, message: nil, fields: [], buttons: [button(cancel)])
+      card.isSolid = true
+      cards.append(card)
     }
     for card in cards { view.addSubview(card) }
     if isPopover, let card = cards.first { preferredContentSize = card.size(for: AlertCard.popoverWidth) }

@@ -39,6 +39,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override func install(in window: UIWindow) {
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+    // The view is not in the window yet, so that no bars are between its content and its edges.
+    if effectiveStyle == .popover { askSize() }
     super.install(in: window)
   }
 
@@ -69,9 +71,24 @@ open class UIPopoverPresentationController: UIPresentationController {
     return arrow
   }
 
+  /// What the controller asked for when it was first placed, or told since: a size that it derives from its view's own
+  /// would change with each placing.
+  private var askedSize: CGSize?
+
+  private func askSize() {
+    let size = presentedViewController.preferredContentSize
+    askedSize = size == .zero ? nil : size
+  }
+
+  override open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    askedSize = nil
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+  }
+
   /// The preferred size; 320 by 480 points without one.
   private func wantedSize(in bounds: CGRect) -> CGSize {
-    let wanted = presentedViewController.preferredContentSize
+    if askedSize == nil { askSize() }
+    let wanted = askedSize ?? .zero
     return CGSize(
       width: min(wanted.width > 0 ? wanted.width : 320, bounds.width - 20),
       height: min(wanted.height > 0 ? wanted.height : 480, bounds.height - 20))
@@ -87,7 +104,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
   }
 
-  /// The first permitted side with room for the popover: below, above, to the right, to the left.
+  /// Where the popover lies: above or below, as permitted and as there is room for all of it, and where both have it, where
+  /// there is more, above where there is as much (a published picture of iOS 17); else to the right or the left.
   private var placement: (frame: CGRect, arrow: PopoverArrow)? {
     guard let containerView, let source else { return nil }
     let margin: CGFloat = 10
@@ -100,7 +118,10 @@ open class UIPopoverPresentationController: UIPresentationController {
       (.left, room.maxX - source.maxX - gap, size.width), (.right, source.minX - room.minX - gap, size.width),
     ]
     let permitted = sides.filter { permittedArrowDirections.contains($0.0) }
-    guard let side = permitted.first(where: { $0.1 >= $0.2 }) ?? permitted.max(by: { $0.1 < $1.1 }) else { return nil }
+    let roomy = permitted.filter { $0.1 >= $0.2 }
+    let (below, above) = (roomy.first { $0.0 == .up }, roomy.first { $0.0 == .down })
+    let isAbove = (above?.1 ?? 0) >= (below?.1 ?? .infinity) - 1
+    guard let side = (isAbove ? above : below) ?? roomy.first ?? permitted.max(by: { $0.1 < $1.1 }) else { return nil }
     func kept(_ middle: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       min(max(middle - length / 2, low), max(low, high - length))
     }

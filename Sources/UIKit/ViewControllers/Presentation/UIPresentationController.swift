@@ -182,9 +182,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   /// Adds the container where what is presented is to be seen: above all that is in the window.
   func add(_ container: PresentationContainer, to window: UIWindow) { window.addSubview(container) }
 
-  /// Tints below what darkens them are grey.
+  /// Tints below what darkens them are grey, beside a popover too (a published picture of iOS 17).
   private func dimPresenter() {
-    guard presentedViewController is UIAlertController || effectiveStyle.isSheet && isDimming && arrow == nil,
+    guard presentedViewController is UIAlertController || effectiveStyle.isSheet && isDimming,
       let view = presentingViewController.viewIfLoaded, view.givenTintAdjustmentMode == .automatic
     else { return }
     view.tintAdjustmentMode = .dimmed

@@ -279,6 +279,8 @@ open class UICollectionView: UIScrollView {
   override open func layoutSubviews() {
     super.layoutSubviews()
     prepareLayout()
+    // Only now is it known whether the content scrolls.
+    followInset()
     showVisible()
     prefetchItems()
     backgroundView?.frame = bounds

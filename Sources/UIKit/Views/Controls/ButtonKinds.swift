@@ -14,9 +14,9 @@ extension UIButton.ButtonType {
     }
   }
 
-  /// The image of a kind that has one.
+  /// The image of a kind that has one, 24 points high.
   var image: UIImage? {
-    symbol.flatMap { UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 22)) }
+    symbol.flatMap { UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20.4)) }
   }
 
   /// What a kind is spoken as.

@@ -46,8 +46,10 @@ extension UIButton {
     let title = titleSize(room)
     let subtitle = subtitleSize(room)
     let between = title != .zero && subtitle != .zero ? configuration.titlePadding : 0
+    // Where the insets leave no room at all, text is as wide as it is, past the button's edges (seen in a published picture).
+    let wanted = max(title.width, subtitle.width)
     let text = CGSize(
-      width: min(max(title.width, subtitle.width), max(0, room)), height: title.height + between + subtitle.height)
+      width: room > 0 ? min(wanted, room) : wanted, height: title.height + between + subtitle.height)
     place.size =
       isBeside
       ? CGSize(width: reserved.width + gap + text.width + arrows, height: max(reserved.height, text.height))
@@ -82,7 +84,9 @@ extension UIButton {
     guard let insets = configuration?.contentInsets else {
       if buttonType == .close { return CGSize(width: 30, height: 30) }
       let title = titleSize(.infinity)
-      let image = shownImage?.size ?? .zero
+      var image = shownImage?.size ?? .zero
+      // The signs of info and add buttons are 25 by 24 (Interface Builder); the circle is as wide as high.
+      if buttonType.symbol != nil, self.image(for: state) == nil { image.width += 1 }
       // Around a title alone there is some room of the system's.
       let extra: CGFloat = title.height > 0 && contentEdgeInsets == .zero ? 12 : 0
       let size = CGSize(

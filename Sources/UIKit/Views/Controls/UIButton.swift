@@ -89,11 +89,13 @@ open class UIButton: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a button of a type.
+  /// Creates a button of a type; one whose type has an image has the image's size.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
-    if type.symbol != nil || type == .close { changed() }
+    guard type.symbol != nil || type == .close else { return }
+    changed()
+    frame.size = intrinsicContentSize
   }
 
   /// Creates a button with a configuration.
@@ -284,8 +286,11 @@ open class UIButton: UIControl {
   /// The rectangle of title and image.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     guard let insets = configuration?.contentInsets else { return bounds.inset(by: contentEdgeInsets) }
-    return bounds.inset(
+    var rect = bounds.inset(
       by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+    // Insets that meet leave the line in the middle between them.
+    rect.origin.x += min(0, bounds.width - insets.leading - insets.trailing) / 2
+    return rect
   }
   /// The rectangle of the title, beside the image; subclasses can place it elsewhere.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {

@@ -67,6 +67,8 @@ open class UIProgressView: UIView {
   private func placeFill() {
     var frame = bounds
     frame.size.width *= CGFloat(stored)
+    // What is filled has both of its round ends (jeong9216.tistory.com/742).
+    if progressViewStyle != .bar, stored > 0 { frame.size.width = max(frame.width, min(bounds.width, bounds.height)) }
     fillView.frame = mirrored(frame)
     fillView.backgroundColor = progressTintColor ?? tintColor
     fillView.layer.cornerRadius = progressViewStyle == .bar ? 0 : min(frame.height, frame.width) / 2

@@ -295,16 +295,16 @@ open class UIScrollView: UIView {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
+    followInset()
+  }
+
+  /// Content that nobody has scrolled yet begins where the adjusted inset ends; tells who has to know that the inset changed.
+  func followInset() {
+    let inset = adjustedContentInset
     if !hasScrolled {
-      let inset = adjustedContentInset
       scroll(to: CGPoint(x: -inset.left, y: -inset.top))
       needsLayout = false
     }
-    tellInset()
-  }
-
-  private func tellInset() {
-    let inset = adjustedContentInset
     guard toldInset != inset else { return }
     let isFirst = toldInset == nil
     toldInset = inset

@@ -81,9 +81,11 @@ extension UITableView {
       look.isLineWhole = style == .grouped && isLast
       // Since iOS 15, a line begins the rows of a plain section too, where the others begin (wordpress-mobile/
       // WordPress-iOS#17232). It does not begin the table where that has a view above its rows, by which apps take the
-      // line away.
-      let isBelowView = style == .plain && path.section == 0 && tableHeaderView != nil && !map.hasHeader(0)
-      look.hasTopLine = style != .insetGrouped && isFirst && !isBelowView
+      // line away, nor outside a navigation controller: chosen, after two published pictures of iOS 16 and 18 with a
+      // line below a navigation bar, and two of iOS 17 without one in screens that have no such bar.
+      let isTop = style == .plain && path.section == 0 && !map.hasHeader(0)
+      look.hasTopLine =
+        style != .insetGrouped && isFirst && !(isTop && (tableHeaderView != nil || !isInNavigationController))
       look.isTopLineWhole = style == .grouped
     }
     guard style == .insetGrouped else { return look }
@@ -91,6 +93,11 @@ extension UITableView {
     if isFirst { look.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { look.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     return look
+  }
+
+  private var isInNavigationController: Bool {
+    let owner = sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+    return owner?.navigationController != nil
   }
 
   /// The delegate's level; nil if it has no opinion, so that the cell keeps its own.
@@ -188,9 +195,13 @@ extension UITableView {
     if let level = indentationLevel(of: path) { cell.indentationLevel = level }
     prepareEditing(of: cell, at: path, animated: false)
     cell.updateConfigurationIfNeeded()
-    if cell.backgroundColor == nil, style != .plain { cell.backgroundColor = .secondarySystemGroupedBackground }
+    let usual: UIColor? = style == .plain ? nil : .secondarySystemGroupedBackground
+    if cell.backgroundColor == nil { cell.backgroundColor = usual }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    // The appearance proxy's colour comes before the table's.
+    if cell.backgroundColor == usual { cell.backgroundColor = nil }
     addSubview(cell)
+    if cell.backgroundColor == nil { cell.backgroundColor = usual }
   }
 }
 

@@ -371,8 +371,8 @@ let package = Package(
       name: "DeviceCoreTests", dependencies: ["DeviceCore", "ModelDevice", "LifeRecorder"], swiftSettings: strict),
     .testTarget(name: "LayerTreeTests", dependencies: ["LayerTree", "LifeCycle"], swiftSettings: strict),
     .testTarget(
-      name: "SystemLinkTests", dependencies: ["SystemLink", "ByteCodec", "SystemCalls"], exclude: ["Corpus", "Golden"],
-      swiftSettings: strict),
+      name: "SystemLinkTests", dependencies: ["SystemLink", "CLinux", "ByteCodec", "SystemCalls"],
+      exclude: ["Corpus", "Golden"], swiftSettings: strict),
     .testTarget(
       name: "ScreenLinkTests", dependencies: ["ScreenLink", "LayerTree", "LayerWire", "ByteCodec", "SystemCalls"],
       exclude: ["Corpus"], swiftSettings: strict),

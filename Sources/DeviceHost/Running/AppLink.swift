@@ -38,6 +38,8 @@ final class AppLink {
   private let box: WakeBox?
   /// Whether the last that was sent asks the process whether it may be frozen: it has read all of it once it waits.
   private var asksLast = false
+  /// How many wakes were left there.
+  private(set) var wakesLeft = 0
   private let onMessage: (AppMessage) -> Void
   private let onClosed: () -> Void
   private let onViolation: (String) -> Void
@@ -85,6 +87,7 @@ final class AppLink {
   func sendAhead(_ frames: [UInt8]) {
     if asksLast, let box, box.leave(frames) {
       ahead = frames[...]
+      wakesLeft += 1
       return
     }
     let count = frames.withUnsafeBytes { SystemCall.send(socket.number, $0) }

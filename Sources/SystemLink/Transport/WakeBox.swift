@@ -33,7 +33,7 @@ package struct WakeBox: @unchecked Sendable {
   /// - Returns: False if they are to be sent: the app does not wait here, has not taken what was left before, or there is not
   ///   enough room.
   package func leave(_ frames: [UInt8]) -> Bool {
-    guard waits.pointee.load(ordering: .acquiring) == 1, count.pointee.load(ordering: .relaxed) == 0,
+    guard isWaiting, count.pointee.load(ordering: .relaxed) == 0,
       frames.count <= Self.capacity
     else { return false }
     frames.withUnsafeBytes {
@@ -44,6 +44,9 @@ package struct WakeBox: @unchecked Sendable {
   }
 
   /// Whether the app waits for messages here.
+  var isWaiting: Bool { waits.pointee.load(ordering: .acquiring) == 1 }
+
+  /// Says whether it does.
   func wait(_ isWaiting: Bool) { waits.pointee.store(isWaiting ? 1 : 0, ordering: .releasing) }
 
   /// Whether there are messages.

@@ -6,6 +6,10 @@ static const struct lines app_lines_0[] = {
     {0x34, 0x4},
 };
 static const struct lines app_lines_1[] = {
+    {0x4, 0x8000000},
+    {0x5, 0x70},
+};
+static const struct lines app_lines_2[] = {
     {0x1e6, 0x200080000000},
     {0x1f4, 0x200000000000000},
     {0x25c, 0xf00},
@@ -14,7 +18,7 @@ static const struct lines app_lines_1[] = {
     {0x509, 0x408},
     {0x517, 0x200000000000000},
 };
-static const struct lines app_lines_2[] = {
+static const struct lines app_lines_3[] = {
     {0x15c, 0xa00402c},
     {0x15e, 0x8000},
     {0x15f, 0x80000000000},
@@ -34,20 +38,18 @@ static const struct lines app_lines_2[] = {
     {0x5a6, 0x40000000},
     {0x67f, 0x1000000},
 };
-static const struct lines app_lines_3[] = {
+static const struct lines app_lines_4[] = {
     {0x96, 0xc006f0},
     {0x98, 0x3800067000000000},
     {0x99, 0x20000000000000},
     {0xcf, 0x30000},
-    {0xfc, 0x100},
-    {0x10a, 0x40000000000},
+    {0x108, 0x50000000000000},
     {0x16d, 0x3f00000000},
     {0x1d2, 0x4a0000000000000},
     {0x1d3, 0xc000},
     {0x1da, 0x60000},
-    {0x1db, 0x800000},
 };
-static const struct lines app_lines_4[] = {
+static const struct lines app_lines_5[] = {
     {0x15c, 0x20000000000000},
     {0x215, 0x3800000000},
     {0x2a6, 0x40000000},
@@ -81,14 +83,11 @@ static const struct lines app_lines_4[] = {
     {0x706, 0x8001000000002000},
     {0x707, 0x200},
 };
-static const struct lines app_lines_5[] = {
-    {0xa8, 0x70},
-};
 static const struct library app_libraries[] = {
     {"7ebc65e52f2bbea498b4040fa92f7238377aaba9", app_lines_0, sizeof app_lines_0 / sizeof *app_lines_0},  // ld-linux-x86-64.so.2
-    {"bbe2057ad9a7c4b7122ec47d2500ff98e0395cef", app_lines_1, sizeof app_lines_1 / sizeof *app_lines_1},  // libFoundation.so
-    {"b35804fbb74e33692bbbb6a78171d10d1e2a4c29", app_lines_2, sizeof app_lines_2 / sizeof *app_lines_2},  // libFoundationEssentials.so
-    {"93ac61ec5a8eb1396f9fbd350e3169a558528a40", app_lines_3, sizeof app_lines_3 / sizeof *app_lines_3},  // libc.so.6
-    {"b521f25fdeacf504eca83d97c7308e8fc11be729", app_lines_4, sizeof app_lines_4 / sizeof *app_lines_4},  // libswiftCore.so
-    {"b9f34903c95524076576e2a19e29e879676b9e24", app_lines_5, sizeof app_lines_5 / sizeof *app_lines_5},  // libswift_Concurrency.so
+    {"22c4fa84bfe8e60a4d33d01e3d55dc8e2ddab86c", app_lines_1, sizeof app_lines_1 / sizeof *app_lines_1},  // libBlocksRuntime.so
+    {"bbe2057ad9a7c4b7122ec47d2500ff98e0395cef", app_lines_2, sizeof app_lines_2 / sizeof *app_lines_2},  // libFoundation.so
+    {"b35804fbb74e33692bbbb6a78171d10d1e2a4c29", app_lines_3, sizeof app_lines_3 / sizeof *app_lines_3},  // libFoundationEssentials.so
+    {"93ac61ec5a8eb1396f9fbd350e3169a558528a40", app_lines_4, sizeof app_lines_4 / sizeof *app_lines_4},  // libc.so.6
+    {"b521f25fdeacf504eca83d97c7308e8fc11be729", app_lines_5, sizeof app_lines_5 / sizeof *app_lines_5},  // libswiftCore.so
     {NULL, NULL, 0}};

@@ -342,7 +342,8 @@ final class AutoLayoutTests: XCTestCase {
     centres[1].priority = .defaultLow
     NSLayoutConstraint.activate(
       centres + [
-        page.topAnchor.constraint(equalTo: scroll.topAnchor), page.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+        page.topAnchor.constraint(equalTo: scroll.topAnchor),
+        page.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
         page.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
         page.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
         page.heightAnchor.constraint(greaterThanOrEqualToConstant: 900),

@@ -103,7 +103,8 @@ final class CollectionViewTests: XCTestCase {
         label.text = "10%"
         addSubview(label)
         NSLayoutConstraint.activate([
-          label.centerXAnchor.constraint(equalTo: centerXAnchor), label.centerYAnchor.constraint(equalTo: centerYAnchor),
+          label.centerXAnchor.constraint(equalTo: centerXAnchor),
+          label.centerYAnchor.constraint(equalTo: centerYAnchor),
         ])
       }
       required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -80,7 +80,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     map = CompositionalMap(in: collectionView, configuration, measured: measured, provider: provider)
     let background = collectionView.backgroundColor
-    if background == nil || background === UIColor.systemBackground, let first = map.lists.min(by: { $0.key < $1.key }) {
+    if background == nil || background === UIColor.systemBackground, let first = map.lists.min(by: { $0.key < $1.key })
+    {
       let wanted = first.value.shownBackground
       if background !== wanted { collectionView.backgroundColor = wanted }
     }

@@ -54,6 +54,14 @@ private class Editor: UITableViewController {
 /// As the build marks a source that it finds no method in to commit.
 private final class Reader: Editor, _RowsUncommitted {}
 
+/// As the build marks a source that it finds a method in to move rows.
+private final class Mover: UITableViewController, _RowsMovable {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+}
+
 /// What fingers do to rows: select, delete, swipe, move.
 @preconcurrency @MainActor
 final class TableEditingTests: XCTestCase {
@@ -71,6 +79,16 @@ final class TableEditingTests: XCTestCase {
   }
 
   private var texts: [String?] { list.tableView.visibleCells.map { $0.textLabel?.text } }
+
+  func test_editing_whenTheSourceCanMoveRows_thenTheyHaveControlsWithoutBeingAsked() {
+    for (list, canMove) in [(Mover(), true), (UITableViewController(), false)] as [(UITableViewController, Bool)] {
+      let window = show(list)
+      defer { window.isHidden = true }
+      list.setEditing(true, animated: false)
+      XCTAssertEqual(list.tableView(list.tableView, canMoveRowAt: IndexPath(row: 0, section: 0)), canMove)
+      XCTAssertTrue(list.tableView.visibleCells.allSatisfy { $0.canMove == canMove })
+    }
+  }
 
   func test_taps_whenOnRows_thenHighlightAllowsThemAndTheOldSelectionGoes() {
     begin()

@@ -90,6 +90,20 @@ final class TableEditingTests: XCTestCase {
     }
   }
 
+  func test_linesInEditing_beginAtTheMargin_unlessTheCellShowsItsOwnText() throws {
+    let list = Mover()
+    let window = show(list)
+    defer { window.isHidden = true }
+    let cells = list.tableView.visibleCells
+    let margin = try XCTUnwrap(cells.first).rowLook.margin
+    cells[1].textLabel?.text = "Own"
+    list.setEditing(true, animated: false)
+    Appearance.commit()
+    XCTAssertEqual(cells[0].textStart, margin)
+    XCTAssertGreaterThan(cells[0].contentView.frame.minX, 0)
+    XCTAssertEqual(cells[1].textStart, margin + cells[1].contentView.frame.minX)
+  }
+
   func test_taps_whenOnRows_thenHighlightAllowsThemAndTheOldSelectionGoes() {
     begin()
     window.tap(at: point(row: 0, x: 100))

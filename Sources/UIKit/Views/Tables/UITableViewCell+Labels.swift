@@ -46,6 +46,9 @@ extension UITableViewCell {
     let inner: CGFloat
     if let list = contentView as? UIListContentView {
       inner = list.textStart
+    } else if ownTextLabel?.text?.isEmpty != false, ownImageView?.image == nil {
+      // Beside an app's own content, lines begin at the margin, in editing mode too (a published picture of iOS 15).
+      inner = rowLook.margin - editControlRoom
     } else {
       inner = ownImageView?.image == nil ? rowLook.margin : labelStart
     }

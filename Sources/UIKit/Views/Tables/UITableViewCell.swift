@@ -446,7 +446,7 @@ open class UITableViewCell: UIView {
     return editControlRoom
   }
 
-  private var editControlRoom: CGFloat {
+  var editControlRoom: CGFloat {
     isEditing && (showsEditingControl && editingStyle != .none || showsSelectionMark) ? rowLook.margin + 22 : 0
   }
 

@@ -88,6 +88,8 @@ final class TableEditingTests: XCTestCase {
       XCTAssertEqual(list.tableView(list.tableView, canMoveRowAt: IndexPath(row: 0, section: 0)), canMove)
       XCTAssertTrue(list.tableView.visibleCells.allSatisfy { $0.canMove == canMove })
     }
+    XCTAssertEqual(
+      Glyph.size(of: .reorder).width, 25, "with 2.7 points beside the row's margin, as in a picture of iOS 15")
   }
 
   func test_linesInEditing_beginAtTheMargin_unlessTheCellShowsItsOwnText() throws {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import UIKit
 
-/// Where a slider stands and what its track shows; figures from published pictures of iOS 15 and 16.
+/// Where a slider and a switch stand, and what a track shows; figures from published pictures of iOS 15 and 16.
 @preconcurrency @MainActor
 final class SliderTests: XCTestCase {
   private func picture(_ width: CGFloat, _ height: CGFloat) -> UIImage {
@@ -52,5 +52,21 @@ final class SliderTests: XCTestCase {
     slider.setMinimumTrackImage(nil, for: .normal)
     XCTAssertNil(left.superview)
     XCTAssertFalse(slider.subviews[0].isHidden)
+  }
+
+  /// As in brendoncrowe/HotelManzana: a row of 146.67 points has 89.67 for the text beside a switch, which ends behind it.
+  func test_aSwitch_endsTwoPointsBehindWhatConstraintsSee() {
+    let toggle = UISwitch()
+    XCTAssertEqual(toggle.bounds.size, CGSize(width: 51, height: 31))
+    let label = UILabel()
+    label.text = "A text that is longer than that"
+    let stack = UIStackView(arrangedSubviews: [label, toggle])
+    stack.spacing = 8
+    stack.frame = CGRect(x: 0, y: 0, width: 146, height: 31)
+    toggle.setContentHuggingPriority(.required, for: .horizontal)
+    toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
+    stack.layoutIfNeeded()
+    XCTAssertEqual(toggle.frame, CGRect(x: 97, y: 0, width: 51, height: 31))
+    XCTAssertEqual(label.frame.width, 89, accuracy: 0.01)
   }
 }

@@ -7,6 +7,10 @@ public typealias SystemSoundID = UInt32
 /// The vibration.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// No error.
+public let kAudioServicesNoError: OSStatus = 0
+
 /// Plays a sound: nothing is heard, and the device does not vibrate.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
@@ -34,10 +38,10 @@ public func AudioServicesPlaySystemSoundWithCompletion(
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @discardableResult
 public func AudioServicesCreateSystemSoundID(
-  _ inFileURL: URL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
-) -> Int32 {
+  _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>
+) -> OSStatus {
   outSystemSoundID.pointee = 0x1000
-  return 0
+  return kAudioServicesNoError
 }
 
 /// Frees a sound.
@@ -45,4 +49,4 @@ public func AudioServicesCreateSystemSoundID(
 /// - Returns: 0, for no error.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @discardableResult
-public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> Int32 { 0 }
+public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> OSStatus { kAudioServicesNoError }

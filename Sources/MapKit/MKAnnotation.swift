@@ -80,8 +80,15 @@ open class MKAnnotationView: UIView {
   open var detailCalloutAccessoryView: UIView?
   /// Whether a tap selects the annotation.
   open var isEnabled = true
+  /// What happens to an annotation that is dragged.
+  public enum DragState: UInt, Sendable { case none, starting, dragging, canceling, ending }
+
   /// Stored; it has no effect here, as touches do not drag annotations.
   open var isDraggable = false
+  /// What happens to the annotation now: nothing, unless the app says otherwise.
+  open var dragState = DragState.none
+  /// Says what happens to the annotation; not seen.
+  open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
   /// Whether the view is highlighted.
   open var isHighlighted = false
   /// Whether the annotation is selected.

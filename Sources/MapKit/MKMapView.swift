@@ -266,6 +266,10 @@ public protocol MKMapViewDelegate: AnyObject {
   /// Called after a tap on the control of a view's callout; never called, as callouts are not shown.
   func mapView(
     _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl)
+  /// Called as an annotation is dragged; never called, as touches do not drag annotations.
+  func mapView(
+    _ mapView: MKMapView, annotationView view: MKAnnotationView, didChange newState: MKAnnotationView.DragState,
+    fromOldState oldState: MKAnnotationView.DragState)
   /// Called after an annotation was selected.
   func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
   /// Called after an annotation was deselected.
@@ -287,6 +291,10 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, didAdd views: [MKAnnotationView]) {}
   public func mapView(
     _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl
+  ) {}
+  public func mapView(
+    _ mapView: MKMapView, annotationView view: MKAnnotationView, didChange newState: MKAnnotationView.DragState,
+    fromOldState oldState: MKAnnotationView.DragState
   ) {}
   public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
   public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {}

@@ -341,6 +341,10 @@ final class StandInTests: XCTestCase {
         return MKPinAnnotationView(annotation: annotation, reuseIdentifier: "pin")
       }
       func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) { calls.append("region") }
+      func mapView(
+        _ mapView: MKMapView, annotationView view: MKAnnotationView, didChange newState: MKAnnotationView.DragState,
+        fromOldState oldState: MKAnnotationView.DragState
+      ) { if newState == .ending { view.setDragState(.none, animated: true) } }
       func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) { calls.append("select") }
     }
     let hearer = Hearer()

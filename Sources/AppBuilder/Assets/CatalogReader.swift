@@ -187,12 +187,13 @@ struct CatalogReader {
 
   private mutating func file(_ entry: CatalogEntry, _ folder: Folder) -> (url: URL, place: String)? {
     guard let name = entry.file else { return nil }
-    let url = folder.url.appendingPathComponent(name)
+    // On a Mac, a name finds its file in other capitals, and with its accents as letters of their own or not.
+    let url = Files.existing(folder.url.appendingPathComponent(name))
     guard Files.exists(url), !Files.isFolder(url) else {
       missing.append("\(folder.place)/\(name)")
       return nil
     }
-    return (url, "\(folder.place)/\(name)")
+    return (url, "\(folder.place)/\(url.lastPathComponent)")
   }
 
   /// Adds what was made of a vector.

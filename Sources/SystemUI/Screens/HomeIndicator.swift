@@ -11,6 +11,12 @@ public enum HomeIndicator {
     public init(size: Size) { self.size = size }
   }
 
+  /// How long the line is, in points: measured in published pictures of iOS 13 to 16, upright on screens 375, 390 and 414
+  /// points wide, on its side on one of 844.
+  static func length(on size: Size) -> Double {
+    (size.width * (size.width > size.height ? 0.257 : 0.357)).rounded()
+  }
+
   /// The line as a tree of its own, over whatever is below.
   public static func tree(on size: Size) -> TreeChange {
     var root = Layer()
@@ -38,8 +44,7 @@ public enum HomeIndicator {
   /// The layers of the line, with ids from here on.
   private static func lines(on bounds: Rectangle, from first: UInt32) -> [(LayerID, TreeChange.Properties)] {
     var line = Layer()
-    line.bounds = Rectangle(
-      x: 0, y: 0, width: (min(bounds.width, bounds.height) * 0.358).rounded(), height: 5)
+    line.bounds = Rectangle(x: 0, y: 0, width: length(on: bounds.size), height: 5)
     line.position = Point(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height - 10.5)
     line.cornerRadius = 2.5
     return steps.enumerated().map { index, step in

@@ -53,8 +53,7 @@ extension SystemState {
   /// The line at the lower edge, on what is the system's own.
   var indicator: Piece {
     Piece(
-      "indicator", .about(size.width / 2, size.height - 10.5, (min(size.width, size.height) * 0.358).rounded(), 5),
-      .white, radius: 2.5)
+      "indicator", .about(size.width / 2, size.height - 10.5, HomeIndicator.length(on: size), 5), .white, radius: 2.5)
   }
 
   /// The list of notifications that the user pulls down.

@@ -9,7 +9,7 @@ extension UIUserInterfaceLayoutDirection {
     // Most apps are not, and look at nothing more.
     let region = MainBundleInfo.inBundle("CFBundleDevelopmentRegion") as? NSString
     guard of(language: region?.description) == .rightToLeft else { return .leftToRight }
-    return of(language: Bundle.main.preferredLocalizations.first)
+    return of(language: Bundle.main.shownLocalizations.first)
   }()
 
   /// The direction of a language, by its code with or without a region.

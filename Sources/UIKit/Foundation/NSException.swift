@@ -21,6 +21,18 @@ open class NSException: NSObject, @unchecked Sendable {
     self.userInfo = userInfo
     super.init()
   }
+
+  /// Ends the app: nothing catches an exception.
+  open func raise() { UncaughtException.raise(name.rawValue, reason ?? "") }
+  /// Makes an exception and ends the app with it.
+  ///
+  /// - Parameters:
+  ///   - name: The kind of error.
+  ///   - format: The reason, with places for the arguments.
+  ///   - arguments: The arguments.
+  open class func raise(_ name: NSExceptionName, format: String, arguments: CVaListPointer) {
+    UncaughtException.raise(name.rawValue, NSString(format: format, arguments: arguments) as String)
+  }
 }
 
 /// The kind of an exception.

@@ -36,7 +36,7 @@ enum InterfaceFile {
     if let path = path(in: "") { return path }
     // Most apps have no language's folder, and ask for nibs that they do not have when a controller loads its view.
     guard hasLanguages(root) else { return nil }
-    let languages = bundle.preferredLocalizations.filter { $0 != "Base" }
+    let languages = bundle.shownLocalizations
     for folder in languages.map({ "\($0).lproj/" }) + ["Base.lproj/", "en.lproj/"] {
       if let path = path(in: folder) { return path }
     }
@@ -67,7 +67,7 @@ struct InterfaceStrings {
   /// Nil if the bundle has no such file in the user's language.
   init?(table: String, bundle: Bundle) {
     guard
-      let path = bundle.preferredLocalizations.lazy
+      let path = bundle.shownLocalizations.lazy
         .compactMap({ bundle.path(forResource: table, ofType: "strings", inDirectory: nil, forLocalization: $0) })
         .first,
       let data = FileManager.default.contents(atPath: path),

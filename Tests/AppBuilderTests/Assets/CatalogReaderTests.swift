@@ -54,6 +54,13 @@ final class CatalogReaderTests: XCTestCase {
     XCTAssertEqual(reader.notices, [])
   }
 
+  func test_imageSet_whenTheNameIsSpelledOtherwiseThanTheFile_thenItIsFound() throws {
+    let (asset, reader) = try image(
+      #"{ "images": [{ "idiom": "universal", "filename": "Cafe\u0301.PNG" }] }"#, files: ["Caf\u{e9}.png"])
+    XCTAssertEqual(asset?.variants.map(\.file), ["Media.xcassets/a.imageset/Caf\u{e9}.png"])
+    XCTAssertEqual(reader.notices, [])
+  }
+
   func test_imageSet_whenSliced_thenTheSlicesAreRead_inBothSpellings() throws {
     for key in ["cap-insets", "capInsets"] {
       let (asset, _) = try image(

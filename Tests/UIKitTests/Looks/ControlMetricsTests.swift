@@ -44,7 +44,9 @@ final class ControlMetricsTests: XCTestCase {
         "control.switch.width": toggle.bounds.width, "control.switch.height": toggle.bounds.height,
         "control.switch.knob": knob.bounds.width,
         "control.switch.travel": travel(of: knob, in: toggle),
-        "control.slider.height": slider.intrinsicContentSize.height,
+        "control.slider.height": slider.frame(
+          forAlignmentRect: CGRect(origin: .zero, size: slider.intrinsicContentSize)
+        ).height,
         "control.slider.track": slider.trackRect(forBounds: slider.bounds).height,
         "control.slider.thumb": thumb.width,
         "control.segments.height": segments.bounds.height,

@@ -175,6 +175,28 @@ final class TableMetricTests: XCTestCase {
     XCTAssertEqual(table.cellForRow(at: path(1))?.detailTextLabel?.textColor, .label)
   }
 
+  /// As Interface Builder places them, and as in a published picture of iOS 15: 28.5 and 36.5 points from a row's end.
+  func test_contentBesideAChevron_endsWhereItBegins_andItsTextEightPointsBefore() throws {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 414, height: 44)
+    cell.rowLook.margin = 20
+    cell.textLabel?.text = "Kind"
+    cell.detailTextLabel?.text = "Usual"
+    cell.accessoryType = .disclosureIndicator
+    cell.layoutIfNeeded()
+    XCTAssertEqual(cell.contentView.frame.maxX, 385.5, accuracy: 2)
+    let end = cell.contentView.frame.maxX - 8
+    XCTAssertEqual(try XCTUnwrap(cell.detailTextLabel).frame.maxX, end, accuracy: 0.5)
+    var content = UIListContentConfiguration.valueCell()
+    (content.text, content.secondaryText) = ("Kind", "Usual")
+    cell.contentConfiguration = content
+    cell.layoutIfNeeded()
+    cell.contentView.layoutIfNeeded()
+    let texts = cell.contentView.subviews.compactMap { $0 as? UILabel }.filter { $0.text == "Usual" }
+    let text = try XCTUnwrap(texts.first)
+    XCTAssertEqual(text.convert(CGPoint(x: text.bounds.width, y: 0), to: cell).x, end, accuracy: 0.5)
+  }
+
   private func measureGrouped(_ found: inout [String: CGFloat]) throws {
     let (window, _, inset) = try rows(.insetGrouped)
     defer { window.isHidden = true }

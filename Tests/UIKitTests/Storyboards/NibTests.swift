@@ -227,6 +227,25 @@ final class NibTests: XCTestCase {
     XCTAssertEqual((made.first as? UILabel)?.text, "Howdy")
   }
 
+  /// An app whose storyboards are in the language in which it is developed, and that is translated to others.
+  func test_strings_whenTheUsersLanguageIsThatOfBase_thenThoseOfOthersAreNotRead() throws {
+    let bundle = try folder([
+      "Base.lproj/Card.nib": document("<label id=\"l\" text=\"Hello\"/>"),
+      "de.lproj/Card.strings": "\"l.text\" = \"Hallo\";\n", "ru.lproj/Card.strings": "\"l.text\" = \"Привет\";\n",
+    ])
+    let made = try XCTUnwrap(bundle.loadNibNamed("Card", owner: nil))
+    XCTAssertEqual((made.first as? UILabel)?.text, "Hello")
+    func shown(_ localizations: String..., development: String, wanted: String...) -> [String] {
+      Bundle.shown(localizations, development: development, wanted: wanted)
+    }
+    XCTAssertEqual(shown("ru", "Base", development: "en", wanted: "en-001"), ["en"])
+    XCTAssertEqual(shown("ru", "Base", development: "ru", wanted: "en-001"), ["ru"])
+    XCTAssertEqual(shown("de", "en-GB", "ru", development: "ru", wanted: "en-001", "ru-RU"), ["en-GB", "ru"])
+    XCTAssertEqual(shown("zh-Hant", "ja", development: "en", wanted: "en"), ["ja"])
+    XCTAssertEqual(shown("pt_BR", "pt", development: "en", wanted: "pt-BR"), ["pt_BR"])
+    XCTAssertEqual(shown(development: "en", wanted: "en"), [])
+  }
+
   /// What apps rely on that load a cell's content in `init(frame:)`: the view lives until it is added.
   func test_load_whenAnOutletIsWeak_thenItHoldsForTheTurn() async throws {
     let nib = document(

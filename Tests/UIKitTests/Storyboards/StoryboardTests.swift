@@ -112,6 +112,20 @@ final class StoryboardTests: XCTestCase {
     XCTAssertEqual(tabs.tabBar.backgroundColor, UIColor(white: 0, alpha: 0))
   }
 
+  /// As files have it that were made for iOS 7.
+  func test_tabBar_whenItsSelectedImagesHaveATint_thenThatIsItsOwn() throws {
+    let file = InterfaceText.storyboard(
+      """
+      <tabBarController id="tabs"><tabBar key="tabBar" id="bar">
+      <color key="selectedImageTintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom"
+      customColorSpace="sRGB"/></tabBar></tabBarController>
+      """)
+    let tabs = try XCTUnwrap(
+      file.make("tabs", for: UIStoryboard(name: "Main", bundle: nil)) as? UITabBarController)
+    tabs.loadViewIfNeeded()
+    XCTAssertEqual(tabs.tabBar.tintColor, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+  }
+
   /// As Interface Builder stores it for a whole storyboard.
   func test_globalTint_isTheWindows() throws {
     var tinted = document

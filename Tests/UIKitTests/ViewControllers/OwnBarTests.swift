@@ -83,4 +83,22 @@ final class OwnBarTests: XCTestCase {
     XCTAssertEqual(navigation.navigationBar.topItem?.title, "Root")
     XCTAssertGreaterThan(navigation.navigationBar.frame.height, 40)
   }
+
+  func test_toolbar_whenHigherThanItsItems_thenTheyStandAtItsLowerEdge() throws {
+    let controller = UIViewController()
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 300, width: 300, height: 64))
+    bar.items = [UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)]
+    controller.view.addSubview(bar)
+    let window = show(controller)
+    defer { window.isHidden = true }
+    let button = try XCTUnwrap(bar.subviews.first { $0 is BarButton })
+    XCTAssertEqual(button.frame.midY, 42)
+    bar.frame.size.height = 44
+    bar.layoutIfNeeded()
+    XCTAssertEqual(button.frame.midY, 22)
+    // What of it lies behind the home indicator has no items.
+    bar.frame = CGRect(x: 0, y: window.bounds.height - 78, width: 300, height: 78)
+    bar.layoutIfNeeded()
+    XCTAssertEqual(button.frame.midY, 22)
+  }
 }

@@ -373,6 +373,37 @@ final class AutoLayoutTests: XCTestCase {
     XCTAssertEqual(content.frame, CGRect(x: 0, y: 0, width: 300, height: 2000))
   }
 
+  func test_centreOfAScrollView_isThatOfItsFrame_toWhatItHolds() {
+    let root = root()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
+    root.addSubview(scroll)
+    let page = UIView()
+    add(page, to: scroll)
+    // Without edges, as an app has it whose content is as large as the screen.
+    let sizes = [page.widthAnchor.constraint(equalToConstant: 200), page.heightAnchor.constraint(equalToConstant: 100)]
+    let centres = [
+      page.centerXAnchor.constraint(equalTo: scroll.centerXAnchor),
+      page.centerYAnchor.constraint(equalTo: scroll.centerYAnchor),
+    ]
+    NSLayoutConstraint.activate(sizes + centres)
+    root.layoutIfNeeded()
+    XCTAssertEqual(page.frame, CGRect(x: 50, y: 150, width: 200, height: 100))
+    // With edges: the centre makes the content as wide as the frame; a lesser wish does not keep it from being higher.
+    NSLayoutConstraint.deactivate(sizes + centres)
+    centres[1].priority = .defaultLow
+    NSLayoutConstraint.activate(
+      centres + [
+        page.topAnchor.constraint(equalTo: scroll.topAnchor),
+        page.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+        page.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+        page.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+        page.heightAnchor.constraint(greaterThanOrEqualToConstant: 900),
+      ])
+    root.layoutIfNeeded()
+    XCTAssertEqual(page.frame, CGRect(x: 0, y: 0, width: 300, height: 900))
+    XCTAssertEqual(scroll.contentSize, CGSize(width: 300, height: 900))
+  }
+
   func test_removal_whenViewLeaves_thenItsConstraintsGo() {
     let root = root()
     let view = UIView()

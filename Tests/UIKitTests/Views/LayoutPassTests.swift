@@ -41,6 +41,27 @@ final class LayoutPassTests: XCTestCase {
     window.isHidden = true
   }
 
+  func test_aLabelsFont_whenSetAgainInEachLayout_thenTheLayoutEnds() {
+    final class Titled: UIView {
+      let label = UILabel()
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        label.font = UIFont(name: "Avenir Next", size: bounds.width / 25)
+      }
+    }
+    let view = Titled(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
+    view.label.text = "Tips"
+    view.label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(view.label)
+    view.label.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+    let window = window(view)
+    defer { window.isHidden = true }
+    XCTAssertLessThan(view.layouts, 4)
+    XCTAssertFalse(window.hasLayoutToDo)
+  }
+
   func test_safeArea_ofWhatGoesBeyondAnUncoveredEdge_isNone() {
     let page = UIView(frame: UIScreen.main.bounds)
     let card = UIView(frame: CGRect(x: -280, y: 300, width: 300, height: 100))

@@ -85,7 +85,8 @@ final class StackViewTests: XCTestCase {
     XCTAssertEqual(text.frame.width, 150, accuracy: 0.01)
     let other = UIStackView(arrangedSubviews: [text, control])
     place(other, 310, 100)
-    XCTAssertEqual(control.frame.width, control.intrinsicContentSize.width, accuracy: 0.01)
+    XCTAssertEqual(
+      control.alignmentRect(forFrame: control.frame).width, control.intrinsicContentSize.width, accuracy: 0.01)
   }
 
   func test_fillProportionally_countsTheSpacing_soThatTheLastMakesUpForIt() {

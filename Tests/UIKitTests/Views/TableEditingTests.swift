@@ -54,6 +54,14 @@ private class Editor: UITableViewController {
 /// As the build marks a source that it finds no method in to commit.
 private final class Reader: Editor, _RowsUncommitted {}
 
+/// As the build marks a source that it finds a method in to move rows.
+private final class Mover: UITableViewController, _RowsMovable {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+}
+
 /// What fingers do to rows: select, delete, swipe, move.
 @preconcurrency @MainActor
 final class TableEditingTests: XCTestCase {
@@ -71,6 +79,32 @@ final class TableEditingTests: XCTestCase {
   }
 
   private var texts: [String?] { list.tableView.visibleCells.map { $0.textLabel?.text } }
+
+  func test_editing_whenTheSourceCanMoveRows_thenTheyHaveControlsWithoutBeingAsked() {
+    for (list, canMove) in [(Mover(), true), (UITableViewController(), false)] as [(UITableViewController, Bool)] {
+      let window = show(list)
+      defer { window.isHidden = true }
+      list.setEditing(true, animated: false)
+      XCTAssertEqual(list.tableView(list.tableView, canMoveRowAt: IndexPath(row: 0, section: 0)), canMove)
+      XCTAssertTrue(list.tableView.visibleCells.allSatisfy { $0.canMove == canMove })
+    }
+    XCTAssertEqual(
+      Glyph.size(of: .reorder).width, 25, "with 2.7 points beside the row's margin, as in a picture of iOS 15")
+  }
+
+  func test_linesInEditing_beginAtTheMargin_unlessTheCellShowsItsOwnText() throws {
+    let list = Mover()
+    let window = show(list)
+    defer { window.isHidden = true }
+    let cells = list.tableView.visibleCells
+    let margin = try XCTUnwrap(cells.first).rowLook.margin
+    cells[1].textLabel?.text = "Own"
+    list.setEditing(true, animated: false)
+    Appearance.commit()
+    XCTAssertEqual(cells[0].textStart, margin)
+    XCTAssertGreaterThan(cells[0].contentView.frame.minX, 0)
+    XCTAssertEqual(cells[1].textStart, margin + cells[1].contentView.frame.minX)
+  }
 
   func test_taps_whenOnRows_thenHighlightAllowsThemAndTheOldSelectionGoes() {
     begin()

@@ -96,29 +96,33 @@ final class TableRowHeightTests: XCTestCase {
   }
 
   /// passforios and OctoPod: where Interface Builder puts the first rows of their storyboards.
-  func test_sections_whenTheTableGivesAHeight_thenTitlesAreNotCutByIt() throws {
+  func test_sections_whenTheTableGivesAHeight_thenTitlesHaveIt_butAmongStaticCells() throws {
     final class Titled: UITableViewController {
       var title0: String?
+      override func numberOfSections(in tableView: UITableView) -> Int { 1 }
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
       override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell(style: .default, reuseIdentifier: nil)
       }
       override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title0 }
     }
-    func first(_ title: String?, _ height: CGFloat) throws -> CGFloat {
+    func first(_ title: String?, _ height: CGFloat, isStatic: Bool = false) throws -> CGFloat {
       let titled = Titled(style: .grouped)
       titled.title0 = title
       let window = show(titled)
       defer { window.isHidden = true }
       let table = try XCTUnwrap(titled.tableView)
       table.sectionHeaderHeight = height
+      if isStatic { table.staticSections = [] }
       table.reloadData()
       table.layoutIfNeeded()
       return table.rectForRow(at: IndexPath(row: 0, section: 0)).minY
     }
     XCTAssertEqual(try first(nil, 18), 18)
-    XCTAssertEqual(try first("Connection", 18), 55.5)
-    XCTAssertEqual(try first("Connection", 1), 55.5)
+    XCTAssertEqual(try first("Connection", 18), 18)
     XCTAssertEqual(try first("Connection", 70), 70)
+    XCTAssertEqual(try first("Connection", 18, isStatic: true), 55.5)
+    XCTAssertEqual(try first("Connection", 1, isStatic: true), 55.5)
+    XCTAssertEqual(try first("Connection", 70, isStatic: true), 70)
   }
 }

@@ -32,7 +32,7 @@ struct CatalogueImage: Sendable {
     self.name = name
     self.asset = asset
     root = bundle.bundlePath
-    languages = asset.variants.contains { $0.conditions.language != nil } ? bundle.preferredLocalizations : []
+    languages = asset.variants.contains { $0.conditions.language != nil } ? bundle.shownLocalizations : []
   }
 
   /// How the catalogue says that it is coloured.

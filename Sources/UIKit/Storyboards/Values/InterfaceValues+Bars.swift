@@ -48,7 +48,8 @@ extension InterfaceValues {
 
   func apply(_ element: InterfaceElement, to bar: UITabBar) {
     if let color = color(element, "barTintColor") { bar.barTintColor = color }
-    if let color = color(element, "tintColor") { bar.tintColor = color }
+    // The latter as files of iOS 7 have it.
+    if let color = color(element, "tintColor") ?? color(element, "selectedImageTintColor") { bar.tintColor = color }
     if let color = color(element, "unselectedItemTintColor") { bar.unselectedItemTintColor = color }
     if flag(element, "translucent") == false { bar.isTranslucent = false }
   }

@@ -63,7 +63,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       return
     }
     let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: givenLayout)
-    collection.backgroundColor = .systemBackground
     collection.dataSource = self
     collection.delegate = self
     collectionView = collection

@@ -131,12 +131,15 @@ extension LayoutEngine {
     if let guide = item as? UILayoutGuide { return box(of: guide).map { value($0, baselines: nil, margins: .zero) } }
     guard let view = item as? UIView, view.isDescendant(of: root) else { return nil }
     var box = self.box(of: view)
-    // To its descendants, a scroll view's edges and centre are those of its content; its size is that of its frame.
+    // To its descendants, a scroll view's edges are those of its content; its size and its centre are those of its frame,
+    // counted from where the content begins (Apple, "Working with Scroll Views").
     if attribute != .width, attribute != .height, let scroll = view as? UIScrollView,
       let inner = LayoutItem.owningView(of: other), inner !== scroll, inner.isDescendant(of: scroll),
       let content = self.box(of: scroll.scrollContentGuide)
     {
-      box = content
+      box =
+        attribute.isCentre
+        ? Box(left: content.left, top: content.top, width: box.width, height: box.height) : content
     }
     let insets = view.alignmentRectInsets
     if insets != .zero { box = box.inset(by: insets) }
@@ -179,6 +182,14 @@ extension NSLayoutConstraint.Attribute {
   fileprivate var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether it is a centre.
+  fileprivate var isCentre: Bool {
+    switch self {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
     default: false
     }
   }

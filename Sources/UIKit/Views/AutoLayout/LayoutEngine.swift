@@ -103,19 +103,23 @@ struct LayoutEngine {
     }
   }
 
-  /// Whether a window or a container of UIKit's holds the view, a controller's: as on iOS, it has the frame that it was
-  /// given, however it translates its mask, unless constraints tie it to what is around it.
+  /// Whether a window or a container of UIKit's holds the view, a controller's, or a list its cell: as on iOS, it has the
+  /// frame that it was given, however it translates its mask, unless constraints tie it to what is around it.
   private func isHeld(_ view: UIView) -> Bool {
-    guard view.controller != nil, let outer = view.superview else { return false }
-    let holder = outer.controller
-    guard
-      outer is UIWindow || outer is PresentationContainer || holder is UINavigationController
-        || holder is UITabBarController || holder is UISplitViewController || holder is UIPageViewController
-    else { return false }
+    guard let outer = view.superview, holds(outer, view) else { return false }
     return !constraints.contains { constraint in
       let ends = [constraint.firstItem, constraint.secondItem].compactMap(LayoutItem.owningView(of:))
       return ends.contains(view) && ends.contains { !$0.isDescendant(of: view) }
     }
+  }
+
+  private func holds(_ outer: UIView, _ view: UIView) -> Bool {
+    if view is UICollectionReusableView { return outer is UICollectionView || outer is StripView }
+    if view is UITableViewCell || view is UITableViewHeaderFooterView { return outer is UITableView }
+    guard view.controller != nil else { return false }
+    let holder = outer.controller
+    return outer is UIWindow || outer is PresentationContainer || holder is UINavigationController
+      || holder is UITabBarController || holder is UISplitViewController || holder is UIPageViewController
   }
 
   /// Adds the parts of buttons that an app's constraints name: the button places all others by itself.

@@ -131,11 +131,13 @@ open class UIToolbar: UIView, UIBarPositioning {
     let left = max(0, bounds.width - 2 * edge - widths.reduce(0, +))
     let share = flexible > 0 ? left / CGFloat(flexible) : 0
     let height = min(bounds.height, Self.height(traitCollection))
+    // The items of a higher bar stand at its lower edge (a published picture of iOS 14).
+    let top = max(0, bounds.height - safe.bottom - height)
     var x = edge
     for (index, item) in shown.enumerated() {
       if let view = views[index] {
         let own = view is BarButton ? height : min(height, max(view.intrinsicContentSize.height, view.bounds.height))
-        view.frame = CGRect(x: x.onPixel, y: ((height - own) / 2).onPixel, width: widths[index], height: own)
+        view.frame = CGRect(x: x.onPixel, y: (top + (height - own) / 2).onPixel, width: widths[index], height: own)
         if view.superview !== self { addSubview(view) }
         placed.append(view)
       }

@@ -145,6 +145,8 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
+    // As a published picture of iOS 16 shows: white on a light grey that lies below.
+    backgroundColor = .systemBackground
   }
 
   /// Creates a collection view from a storyboard, with a flow layout until the storyboard sets another.

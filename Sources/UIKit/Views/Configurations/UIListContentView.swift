@@ -51,12 +51,16 @@ open class UIListContentView: UIView, UIContentView {
 
   /// The least margin at the sides: that of the row which the view is in.
   var leastMargin: CGFloat = 0 { didSet { if leastMargin != oldValue { setNeedsLayout() } } }
+  /// The margin beside a sign at the row's end; nil where there is none.
+  var trailingMargin: CGFloat? { didSet { if trailingMargin != oldValue { setNeedsLayout() } } }
 
   private var margins: NSDirectionalEdgeInsets {
     var margins = current.directionalLayoutMargins
     guard current.axesPreservingSuperviewLayoutMargins.contains(.horizontal) else { return margins }
     margins.leading = max(margins.leading, leastMargin)
-    margins.trailing = max(margins.trailing, leastMargin)
+    let isUsual = margins.trailing == UIListContentConfiguration.cell().directionalLayoutMargins.trailing
+    margins.trailing =
+      if let trailingMargin, isUsual { trailingMargin } else { max(margins.trailing, trailingMargin ?? leastMargin) }
     return margins
   }
 

@@ -34,6 +34,7 @@ open class UISlider: UIControl {
   private var minimumView: UIImageView?
   private var maximumView: UIImageView?
   private let tracks = (left: LookPart(frame: .zero), right: LookPart(frame: .zero))
+  private var trackPictures: (left: UIImageView?, right: UIImageView?)
   private let knob = LookPart.knob(28)
   private lazy var thumbView = UIImageView()
   private var thumbs: [State: UIImage] = [:]
@@ -77,22 +78,28 @@ open class UISlider: UIControl {
   open func thumbImage(for state: State) -> UIImage? { thumbs[state] ?? thumbs[.normal] }
   /// The thumb's image now.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// Sets the left track's image for a state; stored: the track is drawn in its colour.
-  open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTracks[state] = image }
-  /// The left track's image for a state.
+  /// Sets the image of the track where it begins for a state; it stands in the colour's place.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    minimumTracks[state] = image
+    place()
+  }
+  /// The image of the track where it begins for a state.
   open func minimumTrackImage(for state: State) -> UIImage? { minimumTracks[state] ?? minimumTracks[.normal] }
-  /// The left track's image now.
+  /// The image of the track where it begins now.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// Sets the right track's image for a state; stored: the track is drawn in its colour.
-  open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTracks[state] = image }
-  /// The right track's image for a state.
+  /// Sets the image of the track where it ends for a state; it stands in the colour's place.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    maximumTracks[state] = image
+    place()
+  }
+  /// The image of the track where it ends for a state.
   open func maximumTrackImage(for state: State) -> UIImage? { maximumTracks[state] ?? maximumTracks[.normal] }
-  /// The right track's image now.
+  /// The image of the track where it ends now.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   // MARK: Rectangles
 
-  /// The rectangle of the track: between the images, 4 points high.
+  /// The rectangle of the track: between the images at the ends, as high as its own images, or else 4 points.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     var (left, right) = (bounds.minX + 2, bounds.maxX - 2)
     let images = [
@@ -102,8 +109,10 @@ open class UISlider: UIControl {
     let (first, last) = runsFromRight ? (images[1], images[0]) : (images[0], images[1])
     if let first { left = first.maxX + SliderLook.imageGap }
     if let last { right = last.minX - SliderLook.imageGap }
-    return CGRect(
-      x: left, y: bounds.midY - SliderLook.track / 2, width: max(0, right - left), height: SliderLook.track)
+    let pictures = [minimumTrackImage(for: .normal), maximumTrackImage(for: .normal)]
+    let height = pictures.compactMap { $0?.size.height }.max() ?? SliderLook.track
+    let top = bounds.minY + ((bounds.height - height) / 2).rounded()
+    return CGRect(x: left, y: top, width: max(0, right - left), height: height)
   }
   /// The rectangle of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
@@ -111,8 +120,8 @@ open class UISlider: UIControl {
     let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
     let side = thumbImage(for: .normal)?.size ?? CGSize(width: 28, height: 28)
     let thumb = CGRect(
-      x: rect.minX + (rect.width - side.width) * part, y: bounds.midY - side.height / 2, width: side.width,
-      height: side.height)
+      x: rect.minX + (rect.width - side.width) * part, y: bounds.midY - (side.height + SliderLook.margins.bottom) / 2,
+      width: side.width, height: side.height)
     return mirrored(thumb, in: rect)
   }
   /// The rectangle of the image where the track begins: at the left, unless the slider runs from right to left.
@@ -158,8 +167,25 @@ open class UISlider: UIControl {
     let rect = trackRect(forBounds: bounds)
     let way = min(max(thumbFrame.midX - rect.minX, 0), rect.width)
     let (left, right) = rect.divided(atDistance: way, from: .minXEdge)
-    show(tracks.left, in: runsFromRight ? right : left, minimumTrackTintColor ?? tintColor)
-    show(tracks.right, in: runsFromRight ? left : right, maximumTrackTintColor ?? .systemFill)
+    let (first, last) = runsFromRight ? (right, left) : (left, right)
+    show(tracks.left, in: first, minimumTrackTintColor ?? tintColor)
+    show(tracks.right, in: last, maximumTrackTintColor ?? .systemFill)
+    show(currentMinimumTrackImage, &trackPictures.left, insteadOf: tracks.left)
+    show(currentMaximumTrackImage, &trackPictures.right, insteadOf: tracks.right)
+  }
+
+  private func show(_ image: UIImage?, _ view: inout UIImageView?, insteadOf track: LookPart) {
+    track.isHidden = image != nil
+    guard let image else {
+      view?.removeFromSuperview()
+      view = nil
+      return
+    }
+    let shown = view ?? UIImageView()
+    shown.image = image
+    shown.frame = track.frame
+    if shown.superview == nil { insertSubview(shown, aboveSubview: tracks.right) }
+    view = shown
   }
 
   private func show(_ track: LookPart, in frame: CGRect, _ colour: UIColor?) {
@@ -237,7 +263,10 @@ open class UISlider: UIControl {
     if !isContinuous, touch != nil { sendActions(for: .valueChanged) }
   }
 
-  override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
+  override open var alignmentRectInsets: UIEdgeInsets { SliderLook.margins }
+  override open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 31 - SliderLook.margins.bottom)
+  }
   override func tapped(at point: CGPoint) { follow(point) }
   override var eventsOfTap: [Event] {
     // The end of a touch has sent the value already where it is not continuous.
@@ -247,9 +276,12 @@ open class UISlider: UIControl {
   }
 }
 
-/// A slider: a track with round ends, in two colours that meet under the thumb.
+/// A slider: a track with round ends, in two colours that meet under the thumb. Measured in published pictures of iOS 15 and
+/// 16, and by Interface Builder.
 private enum SliderLook {
   static let track: CGFloat = 4
   /// Between an image and the track.
-  static let imageGap: CGFloat = 8
+  static let imageGap: CGFloat = 15
+  /// What constraints leave out: the track begins where they place the slider.
+  static let margins = UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
 }

@@ -85,8 +85,11 @@ open class UISwitch: UIControl {
     place()
   }
 
-  override open var intrinsicContentSize: CGSize { SwitchLook.size }
-  override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  override open var alignmentRectInsets: UIEdgeInsets { SwitchLook.margins.mirrored(if: runsFromRight) }
+  override open var intrinsicContentSize: CGSize {
+    CGSize(width: SwitchLook.size.width - SwitchLook.margins.right, height: SwitchLook.size.height)
+  }
+  override open func sizeThatFits(_ size: CGSize) -> CGSize { SwitchLook.size }
   override var spokenValue: String? { isOn ? "1" : "0" }
   override var elementIsSelected: Bool { isOn }
   override func tapped(at point: CGPoint) { setOn(!isOn, animated: true) }
@@ -96,6 +99,9 @@ open class UISwitch: UIControl {
 /// A switch: a track as a capsule, and a knob with 2 points of the track around it.
 private enum SwitchLook {
   static let size = CGSize(width: 51, height: 31)
+  /// What constraints leave out: Interface Builder's switches end 2 points behind the margin that they are tied to, as they
+  /// do in published pictures of iOS 15 and 16.
+  static let margins = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
   static let knob: CGFloat = 27
   static let disabledKnob: CGFloat = 0.8
 

@@ -47,7 +47,7 @@ final class Glyph: UIView {
     case .outline: CGSize(width: 13, height: 8)
     case .checkmark: CGSize(width: 15, height: 14)
     case .info, .delete, .insert, .unchecked, .checked: CGSize(width: 22, height: 22)
-    case .reorder: CGSize(width: 19, height: 12)
+    case .reorder: CGSize(width: 25, height: 12)
     case .grabber: CGSize(width: 36, height: 5)
     }
   }
@@ -85,7 +85,8 @@ final class Glyph: UIView {
         disc((color ?? .systemGreen).committedNow), line([(6, 11), (16, 11)], 2.2, .white),
         line([(11, 6), (11, 16)], 2.2, .white),
       ]
-    case .reorder: return [1, 6, 11].map { line([(1, $0), (18, $0)], 1.7, quiet) }
+    // Measured in a published picture of iOS 15: 21.7 points wide, 4.7 from each other, 22.7 before the row's end.
+    case .reorder: return [1.33, 6, 10.67].map { line([(1.5, $0), (21.5, $0)], 1.67, quiet) }
     case .unchecked: return [circle(1.5, 0.75, quiet)]
     case .checked: return [disc(tint), line([(6.2, 11.6), (9.7, 15.4), (15.8, 7)], 2, .white)]
     case .grabber: return [.fill(.rounded(Rectangle(x: 0, y: 0, width: 36, height: 5), 2.5), .nonZero, .colour(quiet))]

@@ -283,9 +283,10 @@ extension TableMap.Edge {
 
   /// The height that the table or the view itself wants.
   ///
-  /// In a grouped table a title that the table shows is never cut by a lower height of the table (measured by Interface
-  /// Builder: rows begin at 55.5 points below a title where the height is 1, 18 or 20); chosen: in a plain one neither,
-  /// unless the height is zero.
+  /// A title that the table shows has the table's height in a grouped one (a published picture of iOS 15: 18 points, as
+  /// Interface Builder sets it, reach up to the letters); but among a storyboard's static cells it is never cut (measured by
+  /// Interface Builder: rows begin at 55.5 points below a title where the height is 1, 18 or 20; a published picture of
+  /// iOS 16 agrees). Chosen: in a plain one neither, unless the height is zero.
   @MainActor
   func height(of view: UIView, in table: UITableView, width: CGFloat) -> CGFloat {
     let given = isHeader ? table.sectionHeaderHeight : table.sectionFooterHeight
@@ -293,7 +294,7 @@ extension TableMap.Edge {
     guard let view = view as? UITableViewHeaderFooterView, !isGiven || view.showsTitle else {
       return isGiven ? given : Self.standardHeight
     }
-    if isGiven, given == 0, table.style == .plain { return 0 }
+    if isGiven, table.style == .plain ? given == 0 : table.staticSections == nil { return given }
     let isFirst = section == 0 && table.tableHeaderView == nil && !table.beginsBelowLargeTitle
     return max(view.fittingHeight(width: width, isFirst: isFirst), isGiven ? given : 0)
   }

@@ -46,15 +46,23 @@ extension UITableViewCell {
     let inner: CGFloat
     if let list = contentView as? UIListContentView {
       inner = list.textStart
+    } else if ownTextLabel?.text?.isEmpty != false, ownImageView?.image == nil {
+      // Beside an app's own content, lines begin at the margin, in editing mode too (a published picture of iOS 15).
+      inner = rowLook.margin - editControlRoom
     } else {
       inner = ownImageView?.image == nil ? rowLook.margin : labelStart
     }
     return contentView.frame.minX + inner
   }
 
-  /// The room for labels in a content view of a width: what is at the right has left room beside it.
+  /// What the content leaves free beside a sign at the end, in points: Interface Builder's content of a row 414 points wide
+  /// ends 28.5 points before its end, and a published picture of iOS 15 has text 36 points before it.
+  static let besideSign: CGFloat = 8
+
+  /// The room for labels in a content view of a width: an app's own view at the end has left room beside it.
   private func labelRoom(width: CGFloat) -> CGFloat {
-    max(0, width - labelStart - (accessoryForms.isEmpty && shownAccessoryView == nil ? rowLook.margin : 0))
+    let end = shownAccessoryView != nil ? 0 : accessoryForms.isEmpty ? rowLook.margin : Self.besideSign
+    return max(0, width - labelStart - end)
   }
 
   /// Where labels begin in the content view: after the image.
@@ -134,6 +142,7 @@ extension UITableViewCell {
     if let own = shownAccessoryView { return own.bounds.width + rowLook.margin + 10 }
     let forms = accessoryForms
     guard !forms.isEmpty else { return 0 }
-    return max(36, forms.reduce(rowLook.margin) { $0 + Glyph.size(of: $1, in: traitCollection).width + 10 })
+    let room = forms.reduce(rowLook.margin) { $0 + Glyph.size(of: $1, in: traitCollection).width + 10 }
+    return max(36, room) - Self.besideSign
   }
 }

@@ -355,8 +355,11 @@ open class UITableViewCell: UIView {
   /// Gives the content view the row's margins, unless the app has set others. A sign at the end leaves 8 points (as
   /// storyboards have them).
   private func giveMargins() {
+    if let list = contentView as? UIListContentView {
+      list.trailingMargin = accessoryRoom > 0 && shownAccessoryView == nil ? Self.besideSign : nil
+    }
     guard contentView.layoutMargins == givenMargins, !(contentView is any UIContentView) else { return }
-    let far = accessoryRoom > 0 ? 8 : rowLook.margin
+    let far = accessoryRoom > 0 ? Self.besideSign : rowLook.margin
     givenMargins = UIEdgeInsets(top: 11, left: rowLook.margin, bottom: 11, right: far).mirrored(if: runsFromRight)
     contentView.layoutMargins = givenMargins
   }
@@ -407,7 +410,8 @@ open class UITableViewCell: UIView {
       place(own, own.bounds.size)
     }
     let room = bounds.width + shift - right
-    return accessories.isEmpty && own == nil ? 0 : max(room, 36)
+    if own != nil { return max(room, 36) }
+    return accessories.isEmpty ? 0 : max(room, 36) - Self.besideSign
   }
 
   /// Whether the cell has a detail button at a point.
@@ -442,7 +446,7 @@ open class UITableViewCell: UIView {
     return editControlRoom
   }
 
-  private var editControlRoom: CGFloat {
+  var editControlRoom: CGFloat {
     isEditing && (showsEditingControl && editingStyle != .none || showsSelectionMark) ? rowLook.margin + 22 : 0
   }
 
@@ -490,6 +494,7 @@ open class UITableViewCell: UIView {
     let room = max(0, width - accessoryRoom - editControlRoom)
     if let list = contentView as? UIListContentView {
       list.leastMargin = rowLook.margin
+      giveMargins()
       return max(44, list.fittingHeight(width: room)).rounded(.up)
     }
     contentView.frame = CGRect(x: 0, y: 0, width: room, height: max(0, bounds.height - lineRoom))

@@ -19,7 +19,7 @@ public protocol UITableViewDataSource: _RespondingObject {
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
   /// Whether a row can be edited: has a control in editing mode and actions after a swipe.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a drag at the right edge moves the row in editing mode.
+  /// Whether a drag at the right edge moves the row in editing mode; without the method, if rows can be moved at all.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// Commits the insertion or deletion of a row.
   func tableView(
@@ -32,6 +32,9 @@ public protocol UITableViewDataSource: _RespondingObject {
 /// of its rows.
 public protocol _RowsUncommitted {}
 
+/// A data source with `tableView(_:moveRowAt:to:)`, as the build finds it in the sources: its rows can be moved.
+public protocol _RowsMovable {}
+
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
@@ -41,7 +44,9 @@ extension UITableViewDataSource {
     index
   }
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    self is any _RowsMovable
+  }
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}

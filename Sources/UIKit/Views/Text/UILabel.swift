@@ -48,9 +48,12 @@ open class UILabel: UIView {
   open var font: UIFont! {
     get { first(.font) ?? ownFont }
     set {
-      ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      let new: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      // The same one again changes nothing of the size: apps set it whenever a view lays out.
+      let isOther = attributed != nil || new != ownFont
+      ownFont = new
       replace(.font, ownFont)
-      contentChanged()
+      if isOther { contentChanged() }
     }
   }
   /// The colour of the text. Setting it changes the attributed text as well.

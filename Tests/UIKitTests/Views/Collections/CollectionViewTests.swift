@@ -93,6 +93,58 @@ final class CollectionViewTests: XCTestCase {
     return cell.convert(CGPoint(x: 50, y: 50), to: nil)
   }
 
+  func test_cell_whenItDoesNotTranslateItsMask_thenItHasTheLayoutsFrame() throws {
+    final class Centred: UICollectionViewCell {
+      let label = UILabel()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        translatesAutoresizingMaskIntoConstraints = false
+        label.translatesAutoresizingMaskIntoConstraints = false
+        label.text = "10%"
+        addSubview(label)
+        NSLayoutConstraint.activate([
+          label.centerXAnchor.constraint(equalTo: centerXAnchor),
+          label.centerYAnchor.constraint(equalTo: centerYAnchor),
+        ])
+      }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    final class Cells: NSObject, UICollectionViewDataSource {
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      }
+    }
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 80, height: 70)
+    let controller = UIViewController()
+    let view = UICollectionView(frame: CGRect(x: 10, y: 100, width: 300, height: 200), collectionViewLayout: layout)
+    let cells = Cells()
+    view.register(Centred.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = cells
+    controller.view.addSubview(view)
+    let window = show(controller)
+    defer { window.isHidden = true }
+    let cell = try XCTUnwrap(view.cellForItem(at: IndexPath(item: 1, section: 0)) as? Centred)
+    XCTAssertEqual(cell.frame, CGRect(x: 110, y: 0, width: 80, height: 70))
+    XCTAssertEqual(cell.label.center.x, 40, accuracy: 0.5)
+    XCTAssertEqual(cell.label.center.y, 35, accuracy: 0.5)
+  }
+
+  func test_background_whenMadeInCode_thenTheSystems_andAGroupedListsInItsPlace() {
+    let plain = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    XCTAssertEqual(plain.backgroundColor, .systemBackground)
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      .list(using: .init(appearance: .insetGrouped), layoutEnvironment: environment)
+    }
+    let grid = Grid([["One"]])
+    grid.loadViewIfNeeded()
+    grid.collectionView.collectionViewLayout = layout
+    let window = show(grid)
+    defer { window.isHidden = true }
+    XCTAssertEqual(grid.collectionView.backgroundColor, .systemGroupedBackground)
+  }
+
   func test_registration_whenItIsMadeInACellOfAnotherCollection_thenItMayBeUsed() throws {
     let outer = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     var inner: (view: UICollectionView, source: UICollectionViewDiffableDataSource<Int, Int>)?

@@ -15,7 +15,7 @@ extension Preparation {
     let making = GenericMakingPass(files: files, index: index)
     let overrides = OverridePass(files: files, index: index)
     let optionals = OptionalMemberPass(files: files, index: index, framework: framework)
-    let uncommitted = UncommittedRows(index: index)
+    let rowMarkers = RowMarkers(index: index)
     // Without the module there is nothing that objects could have their values from.
     let managed = files.contains { $0.activeImports.contains("CoreData") } ? ManagedPass(index: index) : nil
     let check = DelegateCheck(app: types, delegates: DelegateProtocols(framework: framework))
@@ -24,7 +24,7 @@ extension Preparation {
         // What needs names of the framework.
         let called =
           keyValues.edits(for: file) + roots.edits(for: file) + protections.edits(for: file)
-          + uncommitted.edits(for: file)
+          + rowMarkers.edits(for: file)
           + making.edits(for: file) + DynamicMemberPass().edits(for: file)
           + selectors.edits[file.path, default: []]
         let needsImport = !called.isEmpty && !file.activeImports.contains("UIKit")

@@ -79,8 +79,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       collectionView.backgroundColor = listBackground
     }
     map = CompositionalMap(in: collectionView, configuration, measured: measured, provider: provider)
-    if collectionView.backgroundColor == nil, let first = map.lists.min(by: { $0.key < $1.key }) {
-      collectionView.backgroundColor = first.value.shownBackground
+    let background = collectionView.backgroundColor
+    if background == nil || background === UIColor.systemBackground, let first = map.lists.min(by: { $0.key < $1.key })
+    {
+      let wanted = first.value.shownBackground
+      if background !== wanted { collectionView.backgroundColor = wanted }
     }
     if map.lists.values.contains(where: \.hasActions) { collectionView.takesSwipes = true }
   }

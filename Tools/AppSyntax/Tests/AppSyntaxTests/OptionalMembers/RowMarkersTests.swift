@@ -3,7 +3,7 @@ import XCTest
 
 @testable import AppSyntax
 
-final class UncommittedRowsTests: XCTestCase {
+final class RowMarkersTests: XCTestCase {
   private static let framework = """
     open class UIViewController {}
     open class UITableViewController: UIViewController, UITableViewDataSource {
@@ -12,6 +12,8 @@ final class UncommittedRowsTests: XCTestCase {
     public protocol UITableViewDataSource {}
     """
   private static let method = "func tableView(_ a: UITableView, commit b: Int, forRowAt c: Int) {}"
+
+  private static let move = "func tableView(_ a: UITableView, moveRowAt b: Int, to c: Int) {}"
 
   private func pass(_ text: String) -> String {
     let result = Preparation(of: parse(app: ["import UIKit; \(text)"]), framework: types(Self.framework))
@@ -43,5 +45,16 @@ final class UncommittedRowsTests: XCTestCase {
       "class A: UITableViewDataSource {}; protocol P {}; extension P { \(method) }",
       "class A: UIViewController {}",
     ] { XCTAssertEqual(pass(text), text) }
+  }
+
+  func test_theFirstOfAFamilyThatMovesRows_isMarked() {
+    let (commit, move) = (Self.method, Self.move)
+    XCTAssertEqual(
+      pass("class A: UITableViewController { override \(commit); override \(move) }; class B: A { override \(move) }"),
+      "class A: UITableViewController, _RowsMovable { override \(commit); override \(move) }; "
+        + "class B: A { override \(move) }")
+    XCTAssertEqual(
+      pass("class A {}; extension A: UITableViewDataSource { \(move) }"),
+      "class A: _RowsUncommitted, _RowsMovable {}; extension A: UITableViewDataSource { \(move) }")
   }
 }

@@ -1,12 +1,15 @@
 import AppSyntaxMessages
 
-/// Data sources of tables that have no `tableView(_:commit:forRowAt:)`: on iOS a swipe offers to delete no row of theirs.
+/// Data sources of tables that have no `tableView(_:commit:forRowAt:)`: on iOS a swipe offers to delete no row of theirs; and
+/// those that have `tableView(_:moveRowAt:to:)`: on iOS their rows can be moved.
 ///
-/// Without the Objective-C runtime the framework cannot ask an object for a method without a call, so a protocol tells of
-/// those that have none. A class of whose family another one may have the method is left alone.
-struct UncommittedRows {
+/// Without the Objective-C runtime the framework cannot ask an object for a method without a call, so protocols tell of
+/// them. A class of whose family another one may have the first method is left alone.
+struct RowMarkers {
   private static let method = "tableView(_:commit:forRowAt:)"
   private static let marker = "_RowsUncommitted"
+  private static let moveMethod = "tableView(_:moveRowAt:to:)"
+  private static let moveMarker = "_RowsMovable"
   private static let source = "UITableViewDataSource"
   /// The framework's own, whose method does nothing.
   private static let sources: Set = ["UITableViewController", "UITableViewDiffableDataSource"]
@@ -25,10 +28,21 @@ struct UncommittedRows {
   }
 
   func edits(for file: ParsedFile) -> [TextEdit] {
-    guard !isElsewhere else { return [] }
-    return file.types.filter { $0.type.kind == .class && hasNone($0.type.name) }.map { located in
-      .insert("\(located.type.inherited.isEmpty ? ":" : ",") \(Self.marker)", at: located.headEnd)
+    file.types.filter { $0.type.kind == .class }.compactMap { located in
+      let name = located.type.name
+      let markers = [
+        !isElsewhere && hasNone(name) ? Self.marker : nil, isFirstToMove(name) ? Self.moveMarker : nil,
+      ].compactMap(\.self)
+      guard !markers.isEmpty else { return nil }
+      let sign = located.type.inherited.isEmpty ? ":" : ","
+      return .insert("\(sign) \(markers.joined(separator: ", "))", at: located.headEnd)
     }
+  }
+
+  /// Whether it is the first of its family that has the method to move rows.
+  private func isFirstToMove(_ name: String) -> Bool {
+    guard index.declares(Self.moveMethod, in: name) else { return false }
+    return !index.chain(of: name).dropFirst().contains { index.isOfApp($0) && index.declares(Self.moveMethod, in: $0) }
   }
 
   /// Whether it is the first of its family that is a data source, and none of the family has the method.

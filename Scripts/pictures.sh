@@ -28,7 +28,7 @@ missing=$(missing_packages "${screen_packages[@]}" "${screen_fonts[@]}")
 
 # And for one architecture and one Debian release.
 told() { head -c 1000 "$1" | tr '\0' ' ' | LC_ALL=C sed -nE "s/.*$2 ([0-9a-z_.]+).*/\\1/p"; }
-some=$(find "$folder" -name '*.png' -print -quit)
+some=$(find "$folder" -name '*.png' ! -name '*.seen.png' ! -name '*.difference.png' -print -quit)
 if [ -z "$record" ] && [ -n "$some" ]; then
   there="$(told "$some" Architecture), Debian $(told "$some" Debian | cut -d. -f1)"
   here="$(uname -m), Debian $(cut -d. -f1 /etc/debian_version 2>/dev/null || echo none)"

@@ -110,18 +110,19 @@ package enum SystemCall {
     }
   }
 
-  /// Waits until a descriptor that another one watches is ready, or until a freeze or a stop is over behind which something else is there. A call
-  /// of `poll` goes on waiting then; this one returns (signal(7)).
+  /// Waits until a descriptor that another one watches is ready, or until a freeze or a stop is over behind which something
+  /// else is there. A call of `poll` goes on waiting then; this one returns (signal(7)).
   ///
   /// - Parameters:
   ///   - epoll: The one that watches.
-  ///   - milliseconds: the longest wait from the last such interruption.
+  ///   - milliseconds: the longest wait, interruptions included.
   ///   - other: Whether something else is there.
   /// - Returns: Whether the descriptor is ready.
   package static func wait(epoll: Int32, milliseconds: Int32, unless other: () -> Bool) -> Bool {
+    let end = now() + Int64(milliseconds) * 1_000_000
     while true {
       var ready = clinux_ready()
-      let count = clinux_epoll_wait(epoll, &ready, 1, Int64(milliseconds) * 1_000_000)
+      let count = clinux_epoll_wait(epoll, &ready, 1, max(0, end - now()))
       if count >= 0 { return count > 0 }
       if count != -EINTR || other() { return false }
     }

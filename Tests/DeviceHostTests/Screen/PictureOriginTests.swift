@@ -39,7 +39,7 @@ final class PictureOriginTests: XCTestCase {
   }
 
   func test_theHomeIndicator_standsInTheMiddleOfTheLowerEdge_aboveAllElse() throws {
-    for (width, height) in [(393.0, 852.0), (852.0, 393.0)] {
+    for (width, height, length) in [(393.0, 852.0, 140.0), (852.0, 393.0, 219.0)] {
       var root = Layer()
       root.bounds = Rectangle(x: 0, y: 0, width: width, height: height)
       root.position = Point(x: width / 2, y: height / 2)
@@ -50,7 +50,7 @@ final class PictureOriginTests: XCTestCase {
       let tree = try HomeIndicator.added(to: LayerTree(change))
       let line = try XCTUnwrap(tree[LayerID(8)])
       XCTAssertEqual(tree[LayerID(1)]?.children, [7, 8, 9, 10, 11, 12].map { LayerID($0) })
-      XCTAssertEqual(line.bounds, Rectangle(x: 0, y: 0, width: 141, height: 5))
+      XCTAssertEqual(line.bounds, Rectangle(x: 0, y: 0, width: length, height: 5))
       XCTAssertEqual(line.position, Point(x: width / 2, y: height - 10.5))
     }
     XCTAssertEqual(try HomeIndicator.added(to: LayerTree()), LayerTree())

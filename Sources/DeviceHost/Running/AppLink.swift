@@ -39,7 +39,7 @@ final class AppLink {
   /// Whether the last that was sent asks the process whether it may be frozen: it has read all of it once it waits.
   private var asksLast = false
   /// How many wakes were left there.
-  private(set) var wakesLeft = 0
+  private(set) var boxedWakes = 0
   private let onMessage: (AppMessage) -> Void
   private let onClosed: () -> Void
   private let onViolation: (String) -> Void
@@ -87,7 +87,7 @@ final class AppLink {
   func sendAhead(_ frames: [UInt8]) {
     if asksLast, let box, box.leave(frames) {
       ahead = frames[...]
-      wakesLeft += 1
+      boxedWakes += 1
       return
     }
     let count = frames.withUnsafeBytes { SystemCall.send(socket.number, $0) }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A part of an expression parsed from text.
-indirect enum ExpressionNode {
-  enum Operation: Character {
+package indirect enum ExpressionNode {
+  package enum Operation: Character {
     case add = "+"
     case subtract = "-"
     case multiply = "*"

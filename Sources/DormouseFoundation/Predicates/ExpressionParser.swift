@@ -1,14 +1,15 @@
 import Foundation
 
 /// Parses the text of an expression, from what binds least to what binds most.
-struct ExpressionParser {
+package struct ExpressionParser {
   private var rest: Substring
   private var arguments: ArraySlice<Any>
   private var depth = 0
 
   private typealias Failure = PredicateParser.Failure
 
-  static func parse(_ format: String, _ arguments: [Any]) throws -> ExpressionNode {
+  /// - Throws: `PredicateParser.Failure`, which says what is wrong.
+  package static func parse(_ format: String, _ arguments: [Any]) throws -> ExpressionNode {
     var parser = ExpressionParser(rest: format[...], arguments: arguments[...])
     let node = try parser.sum()
     parser.skipSpace()
@@ -29,16 +30,22 @@ struct ExpressionParser {
   }
 
   private mutating func signed() throws -> ExpressionNode {
-    depth += 1
+    try deepen()
     defer { depth -= 1 }
-    guard depth < 100 else { throw Failure(description: "the expression is nested too deeply") }
     if take(.subtract) != nil { return .negative(try signed()) }
     var node = try value()
     while takePower() { node = .operation(node, .power, try value()) }
     return node
   }
 
+  private mutating func deepen() throws {
+    depth += 1
+    guard depth < 200 else { throw Failure(description: "the expression is nested too deeply") }
+  }
+
   private mutating func value() throws -> ExpressionNode {
+    try deepen()
+    defer { depth -= 1 }
     skipSpace()
     guard let first = rest.first else { throw Failure(description: "unexpected end of the expression") }
     if takeCharacter("(") {

@@ -15,6 +15,7 @@ package struct WakeBox: @unchecked Sendable {
 
   private static var messages: Int { 8 }
 
+  /// Kept as long as the box.
   private let memory: SharedMemory
   private let start: UnsafeMutableRawPointer
 
@@ -52,7 +53,9 @@ package struct WakeBox: @unchecked Sendable {
   /// Whether there are messages.
   var isFull: Bool { count.pointee.load(ordering: .acquiring) != 0 }
 
-  /// Takes what was left; nil if that is nothing.
+  /// Takes what was left.
+  ///
+  /// - Returns: False if nothing was.
   func take(_ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
     let count = min(Int(count.pointee.load(ordering: .acquiring)), Self.capacity)
     guard count > 0 else { return false }

@@ -34,4 +34,19 @@ final class ExpressionTests: XCTestCase {
     let name = NSExpression(forKeyPath: "name")
     XCTAssertEqual(name.expressionValue(with: ["name": "Ada"], context: nil) as? String, "Ada")
   }
+
+  func test_parse_whenWrong_saysWhy() {
+    for (format, reason) in [
+      ("1 +", "unexpected end"), ("(1", "')'"), ("1 2", "unexpected text"), ("%d", "too few arguments"),
+      ("%z", "conversion specifier"), ("1.2.3", "is not a number"), ("median(1)", "no function 'median'"),
+      (String(repeating: "(", count: 10_000) + "1", "nested too deeply"),
+      ("2**" + String(repeating: "-", count: 10_000) + "1", "nested too deeply"),
+    ] {
+      XCTAssertThrowsError(try ExpressionParser.parse(format, []), format) {
+        XCTAssertTrue("\($0)".contains(reason), "\(format.prefix(20)): \($0)")
+      }
+    }
+    XCTAssertNoThrow(
+      try ExpressionParser.parse(String(repeating: "(", count: 90) + "1" + String(repeating: ")", count: 90), []))
+  }
 }

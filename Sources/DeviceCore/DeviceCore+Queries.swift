@@ -60,7 +60,7 @@ extension DeviceCore {
   /// Whether no work is outstanding: every transition acknowledged, every event's handler called, no freeze or kill
   /// pending (scenario format, "At rest").
   public var isAtRest: Bool {
-    for index in processes.indices {
+    for index in processes.awake {
       guard !processes[index].owesAnswer else { return false }
       switch processes[index].machine.condition {
       case .running, .ready, .suspended: break
@@ -72,7 +72,7 @@ extension DeviceCore {
 
   /// When the first process that is ready for its suspension is frozen; nil if none is.
   public var nextFreeze: Instant? {
-    processes.indices.reduce(nil) { earlier($0, processes[$1].machine.lastRest?.until) }
+    processes.awake.reduce(nil) { earlier($0, processes[$1].machine.lastRest?.until) }
   }
 
   /// Whether the process's kill is ordered and not complete.

@@ -1,10 +1,13 @@
-import DeviceCore
 import LifeCycle
 import ModelDevice
 import XCTest
 
+@testable import DeviceCore
+
 /// Whatever users and the system do, at rest the apps are where the stage says, and nothing is left over.
 final class DeviceCorePropertyTests: XCTestCase {
+  private var sleepers = 0
+
   func test_randomLives_endAtRestWithDerivedStates() throws {
     for seed in 1...60 as ClosedRange<UInt64> {
       var random = SplitMix(state: seed)
@@ -22,12 +25,13 @@ final class DeviceCorePropertyTests: XCTestCase {
       }
       XCTAssertLessThan(refused, 300, "seed \(seed): nothing but refusals proves nothing")
     }
+    XCTAssertGreaterThan(sleepers, 1_000, "so many were looked at")
   }
 
   private func step(_ device: inout ModelDevice, _ apps: [AppKey], _ random: inout SplitMix) throws {
     let app = apps.randomElement(using: &random)!
     let session = device.core.sessions(of: app).randomElement(using: &random)
-    switch Int.random(in: 0..<22, using: &random) {
+    switch Int.random(in: 0..<24, using: &random) {
     case 0, 1: try device.perform(.launch(), app)
     case 2: try device.perform(.home)
     case 3: try device.perform(.lock)
@@ -51,6 +55,8 @@ final class DeviceCorePropertyTests: XCTestCase {
         return
       }
       try device.handle(.process(process, .taskReport(.completed(task.id, success: true))))
+    case 21: try device.perform(.connectDisplay(.carPlay), app)
+    case 22: try device.perform(.disconnectDisplay(.carPlay))
     default: try device.wait(.milliseconds(Int64.random(in: 1..<2000, using: &random)))
     }
   }
@@ -76,5 +82,29 @@ final class DeviceCorePropertyTests: XCTestCase {
       }
     }
     XCTAssertTrue(device.frozen.isSubset(of: device.live), "seed \(seed)")
+    checkSleepers(device.core, seed)
+  }
+
+  /// Decisions look at those that are awake, and at sleepers that are shown: nothing is to be decided of the others.
+  private func checkSleepers(_ core: DeviceCore, _ seed: UInt64) {
+    for index in core.processes.indices {
+      let process = core.processes[index]
+      XCTAssertEqual(core.processes.index(process.key), index, "seed \(seed)")
+      XCTAssertEqual(core.processes.awake.contains(index), !process.isAsleep, "seed \(seed)")
+      guard process.isAsleep else { continue }
+      sleepers += 1
+      XCTAssertEqual(core.processState(of: process.app), .suspended, "seed \(seed)")
+      XCTAssertEqual(process.toldBand, core.band(of: process.app), "seed \(seed)")
+      XCTAssertNil(process.nextDeadline(enforcing: true), "seed \(seed)")
+      for scene in process.scenes {
+        XCTAssertEqual(core.settings(of: scene.session), scene.settings, "seed \(seed)")
+      }
+    }
+    for app in core.apps.keys {
+      XCTAssertEqual(core.app(named: core.apps[app].name), app, "seed \(seed)")
+      let sessions = core.sessions.all.filter { $0.app == app }
+      XCTAssertEqual(core.sessions.lastUsed(app), sessions.map(\.lastInFront).max() ?? 0, "seed \(seed)")
+      for session in sessions { XCTAssertEqual(core.session(session.key), session, "seed \(seed)") }
+    }
   }
 }

@@ -4,6 +4,8 @@ import LifeCycle
 public struct AppTable: Sendable {
   /// In key order, uninstalled apps included.
   public private(set) var list: [InstalledApp] = []
+  /// The installed apps by their names.
+  private var named: [String: AppKey] = [:]
   /// How each app's last process ended; no entry if it never had one.
   public private(set) var lastExit: [AppKey: ProcessExit] = [:]
 
@@ -23,8 +25,12 @@ public struct AppTable: Sendable {
 
   /// The app with this name in commands and scenarios; nil for none.
   public func named(_ name: String) -> AppKey? {
-    for index in list.indices where list[index].isInstalled && list[index].name == name { return AppKey(Int32(index)) }
-    return nil
+    named[name]
+  }
+
+  /// Of two with one name, of which one is about to go, it is the first.
+  private mutating func nameAll() {
+    named = Dictionary(keys.map { (self[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The installed app that an action names.
@@ -41,6 +47,7 @@ public struct AppTable: Sendable {
   ///
   /// - Returns: the app's key, and any other apps whose name it takes.
   mutating func install(_ app: InstalledApp) -> (AppKey, displaced: [AppKey]) {
+    defer { nameAll() }
     var displaced: [AppKey] = []
     for key in keys where self[key].name == app.name && self[key].bundleIdentifier != app.bundleIdentifier {
       displaced.append(key)
@@ -77,5 +84,6 @@ public struct AppTable: Sendable {
     lastExit[app] = nil
     self[app].isInstalled = false
     self[app].keepSettings(of: .unknown)
+    nameAll()
   }
 }

@@ -10,7 +10,7 @@ extension DeviceCore {
   /// Reports changed bands to the kernel.
   mutating func tellBands() {
     guard !processes.isEmpty else { return }
-    for index in processes.indices where !processes[index].machine.isBeingKilled {
+    for index in processes.awake where !processes[index].machine.isBeingKilled {
       let band = processes[index].band(front: frontApp)
       guard band != processes[index].toldBand else { continue }
       processes[index].toldBand = band

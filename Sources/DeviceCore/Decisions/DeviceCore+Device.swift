@@ -37,7 +37,7 @@ extension DeviceCore {
   mutating func significantTimeChange() {
     let input = outbox.record(.input, "significantTimeChange", by: .input)
     timeChanges += 1
-    for index in processes.indices where processes[index].hearsAtOnce {
+    for index in processes.awake where processes[index].hearsAtOnce {
       processes[index].timeChanges = timeChanges
       send(index, .notice(.significantTimeChange), by: input)
       refresh(index, by: input)

@@ -34,7 +34,7 @@ extension DeviceCore {
   /// Suspended processes get no warning: they are killed without one (reference 6.4).
   private mutating func warnRunning() {
     guard memoryService.isTimeToWarn(at: now, policy.memory) else { return }
-    for index in processes.indices where processes[index].hearsAtOnce {
+    for index in processes.awake where processes[index].hearsAtOnce {
       guard !processes[index].transitions.contains(DeviceNotice.memoryWarning.name) else { continue }
       let warned = outbox.record(
         .system, "memoryWarning", app: processes[index].app, process: processes[index].key, by: memoryService.cause)

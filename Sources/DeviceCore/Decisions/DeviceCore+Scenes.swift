@@ -23,11 +23,23 @@ extension DeviceCore {
       _ = start(app, Transition.Launch(inForeground: false), by: cause)
     }
     let front = frontApp
-    for index in processes.indices where processes[index].isLive {
+    for index in processesOnStage where processes[index].isLive {
       reconcileScenes(index, actions, front: front, by: cause)
     }
     // Who comes beside a keyboard hears of it, and who goes does no more.
     if keyboard != nil { tellNews(by: cause) }
+  }
+
+  /// The processes whose scenes can change with the stage, in order: those that sleep and are not shown stay as they are.
+  private var processesOnStage: [Int] {
+    guard stage.displays.isEmpty else { return Array(processes.indices) }
+    var places = processes.awake
+    for key in stage.visible {
+      guard let index = sessions.app(of: key).flatMap({ processes.index(of: $0) }) else { continue }
+      let place = places.firstPlace(notBefore: index)
+      if place == places.count || places[place] != index { places.insert(index, at: place) }
+    }
+    return places
   }
 
   /// Whether the app has no launched process, and none that is ending.
@@ -114,7 +126,7 @@ extension DeviceCore {
     sessions.number(key)
     guard let session = sessions[key] else { return }
     let settings = stage.settings(of: key, session.app, on: session.display, front: frontApp)
-    processes[index].connect(key, settings)
+    processes[index].connect(key, settings, isOnDisplay: session.display != nil)
     send(
       index,
       .connectScene(

@@ -49,7 +49,7 @@ extension DeviceCore {
 
   /// The same for all processes; suspended ones get what is still new when they run again.
   mutating func tellNews(by cause: Cause) {
-    for index in processes.indices where processes[index].hearsAtOnce {
+    for index in processes.awake where processes[index].hearsAtOnce {
       tellNews(index, by: cause)
       refresh(index, by: cause)
     }

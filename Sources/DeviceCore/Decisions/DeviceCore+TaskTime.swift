@@ -64,7 +64,7 @@ extension DeviceCore {
 
   /// When the user returns, processing ends, because it needs an idle device. Refresh and continued tasks keep running.
   private mutating func userReturned(by cause: Cause) {
-    for index in processes.indices where !processes[index].isEnding && processes[index].assertions.holds(.task) {
+    for index in processes.awake where !processes[index].isEnding && processes[index].assertions.holds(.task) {
       for task in processes[index].assertions.tasks where task.request.kind.isProcessing {
         expire(index, task, because: "the user is back", by: cause)
       }

@@ -14,7 +14,7 @@ extension DeviceCore {
   @inline(__always) var nextDue: Instant? {
     var next = earlier(nextTaskStart, earlier(prewarming.due, notifications.nextDeadline))
     next = earlier(next, protectedFiles.due)
-    for index in processes.indices {
+    for index in processes.awake {
       next = earlier(next, processes[index].nextDeadline(enforcing: policy.enforcesDeadlines))
     }
     return next
@@ -32,7 +32,7 @@ extension DeviceCore {
   mutating func fireTimers() {
     protectDueFiles()
     fireNotifications()
-    for index in processes.indices {
+    for index in processes.awake {
       guard let due = processes[index].nextDeadline(enforcing: policy.enforcesDeadlines), due <= now else { continue }
       fireTimers(of: index)
     }

@@ -14,6 +14,8 @@ struct AppProcess: Sendable {
   struct ConnectedScene: Sendable {
     let session: SessionKey
     var settings: SceneSettings
+    /// Whether a display besides the device's own shows it.
+    let isOnDisplay: Bool
   }
 
   let key: ProcessKey
@@ -75,6 +77,13 @@ struct AppProcess: Sendable {
   /// Whether it can get them without being woken.
   @inline(__always) var hearsAtOnce: Bool { isLive && machine.isAwake }
   @inline(__always) var hasForegroundScene: Bool { scenes.contains { $0.settings.isForeground } }
+  /// Whether it is suspended behind everything, nothing of it is due, and the kernel knows so: nothing is decided of it until
+  /// something comes for it, or it is shown.
+  @inline(__always) var isAsleep: Bool {
+    guard machine.isSuspended, isLaunched, !isHeld, toldBand == .aging else { return false }
+    return !scenes.contains { $0.settings != .background || $0.isOnDisplay }
+      && nextDeadline(enforcing: true) == nil
+  }
   @inline(__always) var holdsVisibleScene: Bool { assertions.holds(.visibleScene) }
   /// Its present or last work.
   @inline(__always) var cause: Cause { transitions.cause }
@@ -89,8 +98,8 @@ struct AppProcess: Sendable {
 
   mutating func launches() { isLaunched = true }
 
-  mutating func connect(_ session: SessionKey, _ settings: SceneSettings) {
-    scenes.append(ConnectedScene(session: session, settings: settings))
+  mutating func connect(_ session: SessionKey, _ settings: SceneSettings, isOnDisplay: Bool) {
+    scenes.append(ConnectedScene(session: session, settings: settings, isOnDisplay: isOnDisplay))
   }
 
   /// - Returns: whether the scene was connected.

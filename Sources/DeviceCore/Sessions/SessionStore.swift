@@ -4,6 +4,9 @@ import LifeCycle
 public struct SessionStore: Sendable {
   /// In key order.
   private var list: [Session] = []
+  /// The key and the app of each, apart: who looks for one touches no other.
+  private var keys: [SessionKey] = []
+  private var apps: [AppKey] = []
   /// The highest scene number used in each app: numbers of discarded sessions are not reused.
   private var highestNumbers: [AppKey: Int] = [:]
   /// The scenes' numbers, those of discarded sessions included: their apps may hear of them later.
@@ -27,13 +30,18 @@ public struct SessionStore: Sendable {
   mutating func restore(_ stored: [Session], discards: [AppKey: [SessionID]], after last: SessionKey) {
     nextKey = max(nextKey, last.rawValue + 1)
     for session in stored {
-      if let index = index(session.key) { list[index] = session } else { list.append(session) }
+      if let index = list.firstIndex(where: { $0.key == session.key }) {
+        list[index] = session
+      } else {
+        list.append(session)
+      }
       nextKey = max(nextKey, session.key.rawValue + 1)
       nextFront = max(nextFront, session.lastInFront + 1)
       highestNumbers[session.app] = max(highestNumbers[session.app] ?? 0, session.number)
       if session.number > 0 { numbers[session.record.id] = session.number }
     }
     list.sort { $0.key < $1.key }
+    noteAll()
     self.discards = discards
   }
 
@@ -45,7 +53,7 @@ public struct SessionStore: Sendable {
   /// The session with a key; nil if it was discarded.
   public subscript(key: SessionKey) -> Session? { index(key).map { list[$0] } }
 
-  func app(of key: SessionKey) -> AppKey? { index(key).map { list[$0].app } }
+  func app(of key: SessionKey) -> AppKey? { index(key).map { apps[$0] } }
   /// The extra display that shows the session; nil for the device's own screen.
   func display(of key: SessionKey) -> Display? { index(key).flatMap { list[$0].record.role.display } }
   func restorationActivity(of key: SessionKey) -> UserActivity? {
@@ -68,16 +76,22 @@ public struct SessionStore: Sendable {
   }
 
   /// The session with a persistent identifier; nil if it was discarded or never existed.
-  func session(_ id: SessionID, of app: AppKey) -> Session? { list.first { $0.app == app && $0.record.id == id } }
+  func session(_ id: SessionID, of app: AppKey) -> Session? {
+    place(of: id, in: app).map { list[$0] }
+  }
 
   func key(of id: SessionID, in app: AppKey) -> SessionKey? {
-    for index in list.indices where list[index].app == app && list[index].record.id == id { return list[index].key }
-    return nil
+    place(of: id, in: app).map { keys[$0] }
   }
+
+  private func place(of id: SessionID, in app: AppKey) -> Int? { places(of: app).first { list[$0].record.id == id } }
+
+  /// Where the app's sessions are, in key order.
+  private func places(of app: AppKey) -> [Int] { apps.indices.filter { apps[$0] == app } }
 
   /// The sessions that the app knows, in the order of their numbers.
   func sessions(of app: AppKey) -> [Session] {
-    list.filter { $0.app == app && !$0.isImplicit }.sorted { ($0.number, $0.key) < ($1.number, $1.key) }
+    places(of: app).map { list[$0] }.filter { !$0.isImplicit }.sorted { ($0.number, $0.key) < ($1.number, $1.key) }
   }
 
   /// The app's configured sessions, by scene number: what its next process starts with.
@@ -96,7 +110,7 @@ public struct SessionStore: Sendable {
   private func configured(of app: AppKey, after last: Int?) -> Int? {
     func order(_ place: Int) -> (Int, SessionKey) { (list[place].number, list[place].key) }
     var next: Int?
-    for place in list.indices where list[place].app == app {
+    for place in places(of: app) {
       guard !list[place].isImplicit, list[place].record.isConfigured else { continue }
       if let last, order(place) <= order(last) { continue }
       if let next, order(place) >= order(next) { continue }
@@ -107,43 +121,41 @@ public struct SessionStore: Sendable {
 
   /// The app's windows on the device's own screen, the last frontmost first.
   func windows(of app: AppKey, implicit: Bool) -> [Session] {
-    list.filter { $0.app == app && $0.isImplicit == implicit && $0.record.role == .windowApplication }
+    places(of: app).map { list[$0] }.filter { $0.isImplicit == implicit && $0.record.role == .windowApplication }
       .sorted { ($0.lastInFront, $0.key) > ($1.lastInFront, $1.key) }
   }
 
   /// The app's window that was last frontmost.
   func lastWindow(of app: AppKey, implicit: Bool) -> SessionKey? {
     var last: Int?
-    for index in list.indices where list[index].app == app && list[index].isImplicit == implicit {
+    for index in places(of: app) where list[index].isImplicit == implicit {
       guard list[index].record.role == .windowApplication else { continue }
       // Of two that were never frontmost, the newer one wins, as it has the higher key.
       if last.map({ list[$0].lastInFront <= list[index].lastInFront }) ?? true { last = index }
     }
-    return last.map { list[$0].key }
+    return last.map { keys[$0] }
   }
 
   /// Whether the app has another window on the device's own screen.
   func hasWindow(of app: AppKey, besides key: SessionKey) -> Bool {
-    list.contains { $0.app == app && $0.key != key && $0.record.role == .windowApplication }
+    places(of: app).contains { keys[$0] != key && list[$0].record.role == .windowApplication }
   }
 
   /// The same over all the app's sessions on the device's own screen, implicit or not.
   func frontSession(of app: AppKey) -> Session? {
-    list.filter { $0.app == app && $0.record.role == .windowApplication }
-      .max { ($0.lastInFront, $0.key) < ($1.lastInFront, $1.key) }
+    places(of: app).filter { list[$0].record.role == .windowApplication }
+      .max { (list[$0].lastInFront, keys[$0]) < (list[$1].lastInFront, keys[$1]) }
+      .map { list[$0] }
   }
 
   /// The app's session on an extra display; nil for none yet.
   func session(of app: AppKey, on display: Display) -> SessionKey? {
-    for index in list.indices where list[index].app == app && list[index].record.role.display == display {
-      return list[index].key
-    }
-    return nil
+    places(of: app).first { list[$0].record.role.display == display }.map { keys[$0] }
   }
 
   /// When each app was last frontmost, by the counter of ``Session/lastInFront``.
   func lastUsed(_ app: AppKey) -> Int {
-    list.indices.reduce(0) { list[$1].app == app ? max($0, list[$1].lastInFront) : $0 }
+    places(of: app).reduce(0) { max($0, list[$1].lastInFront) }
   }
 
   /// The app of the window that was last frontmost, of the apps that are meant.
@@ -169,6 +181,8 @@ public struct SessionStore: Sendable {
     nextKey += 1
     let id = isImplicit ? SessionID("implicit-\(app.rawValue)") : identifiers.identifier(of: key)
     list.append(Session(key: key, app: app, record: SessionRecord(id: id, role: role), isImplicit: isImplicit))
+    keys.append(key)
+    apps.append(app)
     return key
   }
 
@@ -204,6 +218,8 @@ public struct SessionStore: Sendable {
   mutating func remove(_ key: SessionKey) -> Session? {
     guard let index = index(key) else { return nil }
     let gone = list.remove(at: index)
+    keys.remove(at: index)
+    apps.remove(at: index)
     if numbers[gone.record.id] != nil { numberedDiscards.append(gone.record.id) }
     if numberedDiscards.count >= 2 * Self.leastNumberedDiscards {
       for id in numberedDiscards.prefix(Self.leastNumberedDiscards) { numbers[id] = nil }
@@ -222,17 +238,11 @@ public struct SessionStore: Sendable {
 
   mutating func forget(_ app: AppKey) {
     list.removeAll { $0.app == app }
+    noteAll()
     discards[app] = nil
   }
 
-  private func index(_ key: SessionKey) -> Int? {
-    if let last = list.indices.last, list[last].key == key { return last }
-    var low = 0
-    var high = list.count
-    while low < high {
-      let middle = (low + high) / 2
-      if list[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return low < list.count && list[low].key == key ? low : nil
-  }
+  private mutating func noteAll() { (keys, apps) = (list.map(\.key), list.map(\.app)) }
+
+  private func index(_ key: SessionKey) -> Int? { keys.place(of: key) }
 }

@@ -18,13 +18,15 @@ extension Preparation {
     let rowMarkers = RowMarkers(index: index)
     // Without the module there is nothing that objects could have their values from.
     let managed = files.contains { $0.activeImports.contains("CoreData") } ? ManagedPass(index: index) : nil
-    let check = DelegateCheck(app: types, delegates: DelegateProtocols(framework: framework))
+    let delegates = DelegateProtocols(framework: framework)
+    let handedOn = SubclassMethodPass(files: files, index: index, delegates: delegates)
+    let check = DelegateCheck(app: types, delegates: delegates, handedOn: handedOn)
     self.init(
       edits: files.compactMap { file in
         // What needs names of the framework.
         let called =
           keyValues.edits(for: file) + roots.edits(for: file) + protections.edits(for: file)
-          + rowMarkers.edits(for: file)
+          + rowMarkers.edits(for: file) + handedOn.edits[file.path, default: []]
           + making.edits(for: file) + DynamicMemberPass().edits(for: file)
           + selectors.edits[file.path, default: []]
         let needsImport = !called.isEmpty && !file.activeImports.contains("UIKit")

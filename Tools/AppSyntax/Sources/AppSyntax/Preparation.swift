@@ -8,6 +8,7 @@ extension Preparation {
     let selectors = SelectorPass(
       files: files, index: index, usesKeyValueCoding: KeyValuePass.usesKeyValueCoding(files))
     let additions = ImplicitImports.additions(in: framework)
+    let declared = UnnamedImports.declared(in: files)
     let keyPaths = KeyPathPass(index: index)
     let keyValues = KeyValuePass(index: index)
     let protections = ProtectionPass(files: files)
@@ -32,7 +33,9 @@ extension Preparation {
         let needsImport = !called.isEmpty && !file.activeImports.contains("UIKit")
         let edits =
           (needsImport ? [.insert("import UIKit; ", at: file.start)] : [])
-          + (managed?.edits(for: file) ?? []) + LinuxPass.edits(for: file, additions: additions)
+          + (managed?.edits(for: file) ?? [])
+          + LinuxPass.edits(
+            for: file, additions: additions, unnamed: UnnamedImports(of: file, declared: declared).unnamed)
           + keyPaths.edits(for: file) + overrides.edits[file.path, default: []]
           + optionals.edits[file.path, default: []] + called
         return edits.isEmpty ? nil : FileEdits(path: file.path, edits: edits)

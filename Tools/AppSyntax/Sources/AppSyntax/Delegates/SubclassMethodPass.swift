@@ -26,6 +26,7 @@ struct SubclassMethodPass {
         file.types.filter { $0.type.kind == .class }.map { (path: file.path, located: $0) }
       }, by: \.located.type.name)
     var additions: [String: [String]] = [:]
+    var modules: [String: Set<String>] = [:]
     var handing: Set<Place> = []
     for (name, parts) in classes.sorted(by: { $0.key < $1.key }) where parts.count == 1 {
       let methods = index.declarations.filter { $0.name == name && !$0.isConstrained }.flatMap(\.methods)
@@ -39,12 +40,22 @@ struct SubclassMethodPass {
           additions[adoption.root, default: []].append(adoption.declaration(overrides: false))
         }
         additions[name, default: []].append(adoption.declaration(overrides: true))
+        for path in [root[0].path, parts[0].path] {
+          modules[path, default: []].formUnion(adoption.module.map { [$0] } ?? [])
+        }
       }
     }
     for (name, texts) in additions {
       guard let (path, located) = classes[name]?.first, let brace = located.closing else { continue }
       let text = (brace.isAlone ? "" : "; ") + texts.map { $0 + "; " }.joined()
       edits[path, default: []].append(.insert(text, at: brace.start))
+    }
+    // An extension in another file may be what conforms, and imports the module.
+    for file in files {
+      let missing = modules[file.path, default: []].subtracting(file.activeImports).intersection(file.modules)
+      for module in missing.sorted() where module != "UIKit" {
+        edits[file.path, default: []].append(.insert("import \(module); ", at: file.start))
+      }
     }
   }
 }
@@ -54,6 +65,12 @@ private struct Adoptions {
   private let index: ClassIndex
   private let conformances: Conformances
   private let delegates: DelegateProtocols
+  /// How the names of Apple's protocols begin. One of a Swift module that is compiled with the app is none of Objective-C's:
+  /// its defaults are called on iOS too.
+  private static let prefixes = [
+    "AS", "AV", "CA", "CB", "CL", "CN", "CP", "CS", "CT", "EK", "IN", "MC", "MF", "MK", "MP", "MX", "NC", "NS", "NW",
+    "PH", "PK", "QL", "SF", "SK", "UI", "UN", "WC", "WK",
+  ]
   /// The methods that the app gives to protocols: which of them a class has is not said here.
   private let elsewhere: Set<String>
 
@@ -70,6 +87,12 @@ private struct Adoptions {
     var root: String
     var owner: DeclaredType
     var method: DeclaredType.Method
+
+    /// The module of the protocol, by the folder that it lies in; nil for another place.
+    var module: String? {
+      let parts = owner.path.split(separator: "/")
+      return parts.lastIndex(of: "Sources").flatMap { $0 + 2 < parts.count ? String(parts[$0 + 1]) : nil }
+    }
 
     /// The method that stands for the protocol's: on one line, and the same for all classes of a family.
     func declaration(overrides: Bool) -> String {
@@ -95,7 +118,10 @@ private struct Adoptions {
     guard !ancestors.contains(where: { index.declares(method.name, in: $0) }), !elsewhere.contains(method.name),
       let known = ancestors.filter(index.isOfApp).flatMap(protocols).lazy.compactMap({
         delegates.requirement(method.name, of: $0)
-      }).first, known.method.isAsync == method.isAsync, !known.method.marks.isUnavailable, !known.method.isGeneric,
+      }).first, known.method.isAsync == method.isAsync,
+      Self.prefixes.contains(where: {
+        known.owner.name.hasPrefix($0) && known.owner.name.dropFirst($0.count).first?.isUppercase == true
+      }), !known.method.marks.isUnavailable, !known.method.isGeneric,
       // A parameter that can be changed, or any number of them, is not handed on by its name.
       !known.method.parameters.contains(where: { $0.type.hasPrefix("inout ") || $0.type.hasSuffix("...") })
     else { return nil }

@@ -1,3 +1,4 @@
+import AppSyntaxMessages
 import Foundation
 
 /// Sorts what the compiler says: each error once, with the app's own lines, ours apart from the app's, and what is missing
@@ -12,6 +13,8 @@ struct DiagnosticFilter {
   private let foreign: Set<String>
   /// The folder of the framework.
   private let framework: String
+  /// The modules of Apple's whose imports were left out, in the order of their names.
+  private let leftOut: [String]
   /// Every diagnostic that was passed on or held back, by its first line.
   private var seen: Set<String> = []
   /// What happens with the lines that follow a diagnostic's first one.
@@ -39,6 +42,8 @@ struct DiagnosticFilter {
     self.sources = sources
     foreign = Set(layout.modules.flatMap { $0.sources.map(\.url.path) })
     self.framework = framework.path + "/"
+    let imports = (layout.sources + layout.modules.flatMap(\.sources)).flatMap(\.facts.seenImports)
+    leftOut = Set(imports.filter(\.isUnnamed).map(\.module)).sorted()
   }
 
   /// The messages for a line of output, which names files by the app's own paths.
@@ -87,6 +92,11 @@ struct DiagnosticFilter {
       lines.append(
         "Of Apple's, not there yet: \(Wording.list(missing)). That is Dormouse's gap, not the app's fault; "
           + "\(framework)docs/api-coverage.md lists what is there.")
+    }
+    if errors > 0, !leftOut.isEmpty {
+      lines.append(
+        "Imports of \(Wording.list(leftOut)) were left out, as none of their names was seen; they are not there yet, and what "
+          + "an error misses may be theirs.")
     }
     if ownErrors > 0 {
       lines.append(

@@ -9,18 +9,23 @@ struct MissingModules {
     var place: String
     /// At how many places it is imported.
     var count: Int
+    /// The first name of it, if that is known, and its place.
+    var use: (name: String, place: String)?
   }
 
   /// In the order of their names.
   private(set) var modules: [Module] = []
 
+  /// An import of a module of Apple's is left out where nothing of the module is named.
+  ///
   /// - Parameter known: All modules that the compiler can find.
   init(_ sources: [SourceFile], known: Set<String>) {
     var found: [String: Module] = [:]
     for source in sources {
-      for seen in source.facts.seenImports where !known.contains(seen.module) {
+      for seen in source.facts.seenImports where !known.contains(seen.module) && !seen.isUnnamed {
         let place = "\(source.url.path):\(seen.line)"
-        found[seen.module, default: Module(name: seen.module, place: place, count: 0)].count += 1
+        let use = seen.use.map { (name: $0.name, place: "\(source.url.path):\($0.line)") }
+        found[seen.module, default: Module(name: seen.module, place: place, count: 0, use: use)].count += 1
       }
     }
     modules = found.values.sorted { $0.name < $1.name }
@@ -50,7 +55,8 @@ struct MissingModules {
         case 2: "; imported at one more place"
         default: "; imported at \(module.count - 1) more places"
         }
-      return "\(module.place):1: error: no such module '\(module.name)': \(origin(module.name))\(more)"
+      let use = module.use.map { "; '\($0.name)' at \($0.place) is of it" } ?? ""
+      return "\(module.place):1: error: no such module '\(module.name)': \(origin(module.name))\(use)\(more)"
     }
     if modules.count > Wording.most { lines.append("… and \(modules.count - Wording.most) more modules.") }
     return lines

@@ -14,7 +14,9 @@ package indirect enum ExpressionNode {
   /// A key path; nil for the object itself.
   case path(String?)
   case negative(ExpressionNode)
-  case operation(ExpressionNode, Operation, ExpressionNode)
+  /// Operations of one rank, from left to right: in a list, as there may be any number of them, each of which would be
+  /// another call on the stack.
+  case operations(ExpressionNode, [(Operation, ExpressionNode)])
   case call(String, [ExpressionNode])
 
   func value(of object: Any?) -> Any? {
@@ -22,10 +24,13 @@ package indirect enum ExpressionNode {
     case .constant(let value): return value
     case .path(let path): return PredicateValues.value(path, of: object)
     case .negative(let node): return ExpressionNumber(node.value(of: object)).map { (.zero - $0).number }
-    case .operation(let left, let operation, let right):
-      guard let left = ExpressionNumber(left.value(of: object)), let right = ExpressionNumber(right.value(of: object))
-      else { return nil }
-      return left.with(operation, right).number
+    case .operations(let first, let others):
+      guard var result = ExpressionNumber(first.value(of: object)) else { return nil }
+      for (operation, node) in others {
+        guard let number = ExpressionNumber(node.value(of: object)) else { return nil }
+        result = result.with(operation, number)
+      }
+      return result.number
     case .call(let name, let arguments):
       return Self.functions[name]?(arguments.map { $0.value(of: object) })
     }

@@ -18,24 +18,27 @@ package struct ExpressionParser {
   }
 
   private mutating func sum() throws -> ExpressionNode {
-    var node = try product()
-    while let operation = take(.add) ?? take(.subtract) { node = .operation(node, operation, try product()) }
-    return node
+    let first = try product()
+    var others: [(ExpressionNode.Operation, ExpressionNode)] = []
+    while let operation = take(.add) ?? take(.subtract) { others.append((operation, try product())) }
+    return others.isEmpty ? first : .operations(first, others)
   }
 
   private mutating func product() throws -> ExpressionNode {
-    var node = try signed()
-    while let operation = take(.multiply) ?? take(.divide) { node = .operation(node, operation, try signed()) }
-    return node
+    let first = try signed()
+    var others: [(ExpressionNode.Operation, ExpressionNode)] = []
+    while let operation = take(.multiply) ?? take(.divide) { others.append((operation, try signed())) }
+    return others.isEmpty ? first : .operations(first, others)
   }
 
   private mutating func signed() throws -> ExpressionNode {
     try deepen()
     defer { depth -= 1 }
     if take(.subtract) != nil { return .negative(try signed()) }
-    var node = try value()
-    while takePower() { node = .operation(node, .power, try value()) }
-    return node
+    let first = try value()
+    var others: [(ExpressionNode.Operation, ExpressionNode)] = []
+    while takePower() { others.append((.power, try value())) }
+    return others.isEmpty ? first : .operations(first, others)
   }
 
   private mutating func deepen() throws {

@@ -39,10 +39,14 @@ package struct PredicateParser {
     return parts.count == 1 ? parts[0] : .all(parts)
   }
 
-  private mutating func single() throws -> PredicateNode {
+  private mutating func deepen() throws {
     depth += 1
-    defer { depth -= 1 }
     guard depth < 100 else { throw Failure(description: "the predicate is nested too deeply") }
+  }
+
+  private mutating func single() throws -> PredicateNode {
+    try deepen()
+    defer { depth -= 1 }
     if takeWord("NOT") || takeSymbol("!") { return .not(try single()) }
     if takeWord("TRUEPREDICATE") { return .constant(true) }
     if takeWord("FALSEPREDICATE") { return .constant(false) }
@@ -124,6 +128,9 @@ package struct PredicateParser {
   }
 
   private mutating func side() throws -> PredicateNode.Expression {
+    // A list or a subquery has sides of its own.
+    try deepen()
+    defer { depth -= 1 }
     guard let token = tokens.popFirst() else { throw Failure(description: "unexpected end of the predicate") }
     switch token {
     case .text(let text): return .constant(text)

@@ -4,16 +4,17 @@ import XCTest
 @testable import AppBuilder
 
 final class DiagnosticFilterTests: XCTestCase {
-  private func source(_ path: String, _ text: String) -> SourceFile {
+  private func source(_ path: String, _ text: String, imports: [SeenImport] = []) -> SourceFile {
     SourceFile(
       url: URL(fileURLWithPath: path), relativePath: path, text: text,
-      facts: FileFacts(entryPointLine: nil, imports: []))
+      facts: FileFacts(entryPointLine: nil, imports: [], seenImports: imports))
   }
 
-  private func filter(modules: [LocalModule] = []) -> DiagnosticFilter {
+  private func filter(modules: [LocalModule] = [], imports: [SeenImport] = []) -> DiagnosticFilter {
     let layout = AppLayout(
       root: URL(fileURLWithPath: "/app"), settings: BuildSettings(), languageMode: 5, definitions: [],
-      sources: [source("/app/A.swift", "one\n@objc two\nthree")], modules: modules, resources: [], infoPlist: [:],
+      sources: [source("/app/A.swift", "one\n@objc two\nthree", imports: imports)], modules: modules, resources: [],
+      infoPlist: [:],
       notices: [])
     return DiagnosticFilter(layout: layout, framework: URL(fileURLWithPath: "/dormouse"))
   }
@@ -89,6 +90,21 @@ final class DiagnosticFilterTests: XCTestCase {
         "Of Apple's, not there yet: CADisplayLink, NSLayoutConstraint.FormatOptions, UIView.drawHierarchy, "
           + "UIScrollViewDelegate.x. That is Dormouse's gap, not the app's fault; /dormouse/docs/api-coverage.md lists "
           + "what is there."
+      ])
+  }
+
+  func test_summary_whenImportsWereLeftOut_thenTheyAreToldWithAnError() {
+    var filter = filter(imports: [
+      SeenImport(module: "Metal", line: 1, isUnnamed: true), SeenImport(module: "CoreML", line: 2, isUnnamed: true),
+      SeenImport(module: "UIKit", line: 3),
+    ])
+    XCTAssertEqual(filter.summary, [])
+    _ = shown(["/app/A.swift:1:1: error: cannot find 'MyModel' in scope"], &filter)
+    XCTAssertEqual(
+      filter.summary,
+      [
+        "Imports of CoreML, Metal were left out, as none of their names was seen; they are not there yet, and what an "
+          + "error misses may be theirs."
       ])
   }
 

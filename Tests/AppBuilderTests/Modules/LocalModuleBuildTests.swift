@@ -160,6 +160,29 @@ final class LocalModuleBuildTests: BuildTestCase {
       ])
   }
 
+  func test_build_whenNothingOfAMissingModuleOfApplesIsNamed_thenItsImportIsLeftOut() throws {
+    let project = ProjectText(targets: [
+      .init(name: "Careless", sources: ["A.swift", "B.swift"], settings: Self.settings)
+    ])
+    let files = [
+      "A.swift": app("import Metal\n@preconcurrency import CoreML", "both"), "B.swift": "import Metal\nlet both = 2",
+    ]
+    XCTAssertEqual(try output(of: build(write(project, files, in: "Careless"))), "2\nstarted Careless.AppDelegate\n")
+    let using = "import Metal\n\nlet both: [MTLDevice] = []"
+    let other = try write(project, files.merging(["B.swift": using]) { $1 }, in: "Using")
+    XCTAssertEqual(
+      try errorOf(AppBuilderError.self) { try build(other) }, .missingModules(app: "Careless", modules: ["Metal"]))
+    let lines = messages.compactMap { message -> String? in
+      guard case .compiler(let line) = message else { return nil }
+      return line.replacingOccurrences(of: other.path + "/", with: "")
+    }
+    XCTAssertEqual(
+      lines,
+      [
+        "B.swift:1:1: error: no such module 'Metal': it is Apple's, and not there yet; 'MTLDevice' at B.swift:3 is of it"
+      ])
+  }
+
   func test_build_whenAPackageCanBeFetched_thenItIsCompiledWithTheApp() throws {
     let repository = try folder.write(
       [

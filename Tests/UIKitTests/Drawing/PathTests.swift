@@ -75,6 +75,18 @@ final class PathTests: XCTestCase {
     XCTAssertFalse(one.contains(CGPoint(x: 9.8, y: 19.8)))
   }
 
+  /// ergunemr/BottomPopup's corners are round in its pictures.
+  func test_roundedCorners_areAsHighAsWide_whateverTheirHeight() {
+    for height in [0.0, 1, 3, 9] {
+      let path = UIBezierPath(
+        roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), byRoundingCorners: [.topLeft, .topRight],
+        cornerRadii: CGSize(width: 3, height: height))
+      XCTAssertFalse(path.contains(CGPoint(x: 0.5, y: 0.5)), "\(height)")
+      XCTAssertTrue(path.contains(CGPoint(x: 0.1, y: 3.1)), "\(height)")
+      XCTAssertTrue(path.contains(CGPoint(x: 0.2, y: 19.8)), "\(height)")
+    }
+  }
+
   func test_steps_areGivenInOrder() {
     var kinds: [CGPathElementType] = []
     var ends: [CGPoint] = []

@@ -35,6 +35,14 @@ final class ExpressionTests: XCTestCase {
     XCTAssertEqual(name.expressionValue(with: ["name": "Ada"], context: nil) as? String, "Ada")
   }
 
+  /// Neither the value nor the end of an expression may take a call on the stack for each of its terms.
+  func test_terms_mayBeVeryMany() {
+    let count = 50_000
+    for (text, expected) in [("+1", 50_001.0), ("*1", 1), ("**1", 1), ("-1", -49_999)] {
+      XCTAssertEqual(value("1" + String(repeating: text, count: count)), expected, text)
+    }
+  }
+
   func test_parse_whenWrong_saysWhy() {
     for (format, reason) in [
       ("1 +", "unexpected end"), ("(1", "')'"), ("1 2", "unexpected text"), ("%d", "too few arguments"),

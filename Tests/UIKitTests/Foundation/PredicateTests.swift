@@ -37,6 +37,8 @@ final class PredicateTests: XCTestCase {
       ("self == 'a", "unterminated string"), ("self == %@", "too few arguments"),
       ("self ==[x] 'a'", "unknown option 'x'"), ("self == 'a' self", "unexpected text"),
       (String(repeating: "NOT ", count: 200) + "TRUEPREDICATE", "nested too deeply"),
+      ("self IN " + String(repeating: "{", count: 200_000), "nested too deeply"),
+      (String(repeating: "SUBQUERY(", count: 100_000), "nested too deeply"),
     ] {
       XCTAssertThrowsError(try PredicateParser.parse(format, []), format) {
         XCTAssertTrue("\($0)".contains(reason), "\(format): \($0)")

@@ -75,6 +75,28 @@ final class OlderAlertTests: XCTestCase {
     XCTAssertNil(seen)
   }
 
+  /// The controller below dismisses what it presents: nothing holds the sheet then, and its delegate hears of no choice.
+  func test_actionSheet_thatItsPresenterDismisses_isNotKept() {
+    let trace = Trace()
+    let window = show(UIViewController())
+    let listener = Listener(trace)
+    weak var seen: UIActionSheet?
+    func ask() {
+      let sheet = UIActionSheet(
+        title: nil, delegate: listener, cancelButtonTitle: "Cancel", destructiveButtonTitle: nil,
+        otherButtonTitles: "Move")
+      sheet.show(in: window)
+      seen = sheet
+    }
+    ask()
+    Appearance.commit()
+    XCTAssertEqual(seen?.isVisible, true)
+    window.rootViewController?.dismiss(animated: false)
+    Appearance.commit()
+    XCTAssertNil(seen)
+    XCTAssertEqual(trace.take(), [])
+  }
+
   func test_alertView_thatIsDismissed_tellsOfNoChoice() {
     let trace = Trace()
     _ = show(UIViewController())

@@ -215,6 +215,34 @@ final class TransitionTests: XCTestCase {
     XCTAssertNotNil(window.rootViewController)
   }
 
+  /// A short flick ends before the dismissal has begun, which waits for the commit.
+  func test_interactiveDismissal_whenTheGestureIsOverBeforeItBegins_thenItsOutcomeCounts() {
+    let trace = Trace()
+    let first = TracingController("A", trace)
+    let window = show(first)
+    defer { window.isHidden = true }
+    let transitions = CustomPresentation(trace)
+    let second = TracingController("B", trace)
+    second.modalPresentationStyle = .custom
+    second.transitioningDelegate = transitions
+    first.present(second, animated: true)
+    Appearance.commit()
+    let driver = UIPercentDrivenInteractiveTransition()
+    transitions.driver = driver
+    for isCancelled in [true, false] {
+      _ = trace.take()
+      second.dismiss(animated: true)
+      driver.update(0.3)
+      if isCancelled { driver.cancel() } else { driver.finish() }
+      Appearance.commit()
+      let calls = trace.take()
+      XCTAssertTrue(calls.contains("animationEnded \(!isCancelled)"), "\(calls)")
+      XCTAssertTrue(calls.contains(isCancelled ? "B.viewDidAppear(true)" : "B.viewDidDisappear(true)"), "\(calls)")
+      XCTAssertEqual(first.presentedViewController === second, isCancelled)
+      XCTAssertNil(first.transitionCoordinator)
+    }
+  }
+
   func test_presentation_whenCustom_thenTheAppsControllerManagesIt() {
     let trace = Trace()
     let first = TracingController("A", trace)
@@ -372,6 +400,7 @@ private final class Animating: UINavigationControllerDelegate {
 @MainActor
 private final class CustomPresentation: UIViewControllerTransitioningDelegate {
   let trace: Trace
+  var driver: UIPercentDrivenInteractiveTransition?
   init(_ trace: Trace) { self.trace = trace }
 
   func presentationController(
@@ -383,6 +412,9 @@ private final class CustomPresentation: UIViewControllerTransitioningDelegate {
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { Animator(trace, completes: true) }
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 }
 
 private final class Managing: UIPresentationController {

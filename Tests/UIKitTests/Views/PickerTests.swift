@@ -63,15 +63,18 @@ final class PickerTests: XCTestCase {
     picker.calendar = Calendar(identifier: .gregorian)
     picker.timeZone = TimeZone(identifier: "UTC")
     picker.datePickerMode = .date
+    picker.locale = Locale(identifier: "en_US")
+    picker.preferredDatePickerStyle = .wheels
     let start = Date(timeIntervalSince1970: 1_000_000_000)
     picker.date = start
     picker.maximumDate = start.addingTimeInterval(100_000)
     var changes = 0
     picker.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
     let window = shown(picker)
-    window.tap(at: CGPoint(x: 300, y: 200))
+    // The day below the selected one; on iOS a touched row turns to the middle.
+    window.tap(at: CGPoint(x: 190, y: 239))
     XCTAssertEqual(picker.date, start.addingTimeInterval(86_400))
-    window.tap(at: CGPoint(x: 300, y: 200))
+    window.tap(at: CGPoint(x: 190, y: 239))
     XCTAssertEqual(picker.date, picker.maximumDate)
     XCTAssertEqual(changes, 2)
     picker.datePickerMode = .countDownTimer

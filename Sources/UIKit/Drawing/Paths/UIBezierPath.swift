@@ -44,10 +44,11 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     self.init()
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
-  /// A rectangle with some round corners.
+  /// A rectangle with some round corners. They are as high as wide, whatever their height says (stackoverflow 76933879).
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
-    func radius(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? cornerRadii : .zero }
+    let round = CGSize(width: cornerRadii.width, height: cornerRadii.width)
+    func radius(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? round : .zero }
     path.addPath(
       CGPath(
         elements: PathGeometry.rounded(

@@ -53,6 +53,8 @@ open class UIAlertController: UIViewController {
   private var cards: [AlertCard] = []
   /// Called as soon as an action is chosen, before the alert goes.
   var willChoose: ((UIAlertAction) -> Void)?
+  /// Called when it has been dismissed, by whomever, before the handler of what was chosen.
+  var hasGone: (() -> Void)?
 
   /// An alert, or an action sheet.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {

@@ -67,6 +67,7 @@ extension UIViewController {
           controller.ownPresentationController?.dismissalTransitionDidEnd(true)
         }
         presented = nil
+        for controller in stack { (controller as? UIAlertController)?.hasGone?() }
         completion?()
         for controller in stack { controller.ownPresentationController = nil }
       })

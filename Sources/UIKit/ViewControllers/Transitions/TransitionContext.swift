@@ -62,6 +62,7 @@ final class TransitionContext: NSObject {
     ownDuration = duration ?? Self.usualDuration
     super.init()
     for controller in self.participants { controller.ownTransition = self }
+    (self.interactor as? UIPercentDrivenInteractiveTransition)?.awaits(self)
   }
 
   var isOver: Bool { stage == .over }

@@ -19,6 +19,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   public override init() { super.init() }
 
+  /// A transition that it will drive is about to begin: a gesture may end before that, and its outcome counts.
+  func awaits(_ transition: TransitionContext) { context = transition }
+
   /// Starts the animator's animation, which stays paused until the gesture ends.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     context = transitionContext

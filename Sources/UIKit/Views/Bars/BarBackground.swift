@@ -8,6 +8,8 @@ final class BarBackground: UIView {
     var color: UIColor?
     var shadow: UIColor?
     var image: UIImage?
+    /// Whether the colour is a translucent bar's tint, below which a light veil lies over the blurred content.
+    var isTint = false
 
     /// Whether there is nothing to see.
     var isClear: Bool { effect == nil && color == nil && shadow == nil && image == nil }
@@ -16,6 +18,10 @@ final class BarBackground: UIView {
 
     /// The look by a bar's own properties, which count where it has no appearance. An image or a shadow of no size is
     /// none.
+    ///
+    /// A translucent bar's tint covers the content by 0.85 (as the layers of a running app were measured, stackoverflow
+    /// 30154753; Apple, QA1808: the tint's own alpha is ignored); at the edge it is not there, as the bar is clear (iOS 15:
+    /// admin-ch/CovidCertificate-App-iOS#78, kickstarter/ios-oss#1684).
     ///
     /// - Parameter isAtEdge: Whether the content ends at the bar, so that the bar is clear.
     static func own(
@@ -26,9 +32,16 @@ final class BarBackground: UIView {
       if let image {
         look.effect = nil
         look.image = image.size == .zero ? nil : image
-      } else if let tint {
+      } else if let tint, !isTranslucent || tint.cgColor.alpha == 0 {
         look.effect = nil
         look.color = tint
+      } else if let tint, !isAtEdge {
+        look.effect = nil
+        let alpha = 0.85
+        look.color =
+          tint.isDynamic
+          ? UIColor { tint.resolvedColor(with: $0).withAlphaComponent(alpha) } : tint.withAlphaComponent(alpha)
+        look.isTint = true
       } else if !isTranslucent {
         look.effect = nil
         look.color = .systemBackground
@@ -72,7 +85,7 @@ final class BarBackground: UIView {
     picture = view
   }
 
-  override var backdrop: Backdrop? { look.effect.map { Material.backdrop($0) } }
+  override var backdrop: Backdrop? { look.isTint ? Material.belowTint : look.effect.map { Material.backdrop($0) } }
   override var content: LayerContent { LayerContent(fill: look.color) }
 
   override var ownContents: Contents? {

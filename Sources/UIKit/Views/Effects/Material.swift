@@ -35,6 +35,8 @@ enum Material {
   private static func made(_ tint: Colour) -> Backdrop { Backdrop(radius: 30, saturation: 1.8, tint: tint) }
   /// Of alerts: as the regular one, and in the dark lighter, as a published picture of iOS 15 has it.
   static var ofAlerts: Backdrop { isDark ? made(0x3838_38d1) : regular(false) }
+  /// Below the tint of a translucent bar: white of 0.97, half opaque (as measured, stackoverflow 30154753).
+  static var belowTint: Backdrop { Backdrop(radius: 20, saturation: 1.8, tint: 0xf7f7_f77f) }
   private static func ultraThin(_ dark: Bool) -> Backdrop { made(dark ? 0x2525_258c : 0xf5f5_f570) }
   private static func thin(_ dark: Bool) -> Backdrop { made(dark ? 0x2525_25b3 : 0xf7f7_f7a6) }
   private static func regular(_ dark: Bool) -> Backdrop { made(dark ? 0x2525_25d1 : 0xf7f7_f7cc) }

@@ -55,20 +55,11 @@ final class MenuOverlay: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let safe = safeAreaInsets
-    let margin: CGFloat = 10
-    let room = bounds.inset(by: safe).insetBy(dx: margin, dy: margin)
-    let size = card.size
-    let height = min(size.height, room.height)
-    let below = source.maxY + 6
-    let above = source.minY - 6 - height
-    let y = below + height <= room.maxY ? below : above >= room.minY ? above : max(room.minY, room.maxY - height)
     // The menu keeps to the side of what it belongs to.
     let isAtRight = source.midX == bounds.midX ? runsFromRight : source.midX > bounds.midX
-    let x = isAtRight ? source.maxX - size.width : source.minX
-    card.frame = CGRect(
-      x: min(max(x, room.minX), max(room.minX, room.maxX - size.width)).onPixel, y: y.onPixel, width: size.width,
-      height: height)
+    let size = card.size
+    card.frame = CardPlace.frame(
+      of: size, at: isAtRight ? source.maxX - size.width : source.minX, beside: source, in: self)
     shade.surround(card.frame)
     needsLayout = false
   }

@@ -21,15 +21,30 @@ struct DateMonth {
     case turn(Int)
     /// A day, at the time of the picker's date.
     case day(Date)
+    /// From the calendar to the wheels of months and years, or back.
+    case months
+    /// A month on the wheels.
+    case month(Date)
+    /// The wheels of the time, beside its patch.
+    case time(CGRect)
   }
 
   /// The part at a point; nil for none.
   func part(at point: CGPoint, in bounds: CGRect) -> Part? {
     if point.y < bounds.minY + Self.header {
       let fromRight = bounds.maxX - 16 - point.x
-      return fromRight < 32 ? .turn(1) : fromRight < 76 ? .turn(-1) : nil
+      if fromRight < 76 { return picker.choosesMonth ? nil : fromRight < 32 ? .turn(1) : .turn(-1) }
+      return point.x < bounds.minX + 16 + titleWidth + 20 ? .months : nil
+    }
+    if picker.datePickerMode == .dateAndTime, point.y >= bounds.maxY - Self.footer {
+      let patch = timePatch(in: footer(in: bounds))
+      return patch.insetBy(dx: -10, dy: -10).contains(point) ? .time(patch) : nil
     }
     let grid = grid(in: bounds)
+    if picker.choosesMonth {
+      guard case .date(let month) = months.value(at: point, in: grid) else { return nil }
+      return .month(month)
+    }
     guard let month = calendar.dateInterval(of: .month, for: picker.shownMonth),
       let days = calendar.range(of: .day, in: .month, for: picker.shownMonth)
     else { return nil }
@@ -50,6 +65,15 @@ struct DateMonth {
   }
 
   private static let footer: CGFloat = 50
+  private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+
+  private func footer(in bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX + 16, y: bounds.maxY - Self.footer, width: bounds.width - 32, height: Self.footer)
+  }
+
+  private var title: String { picker.text(template: "yMMMM", of: picker.shownMonth) }
+  private var titleWidth: CGFloat { TextMetrics.width(of: title, font: Self.titleFont) }
+  private var months: DateWheels { DateWheels(picker, mode: .yearAndMonth, date: picker.shownMonth) }
 
   /// The place of a day among the six rows of weeks.
   private func cell(of day: Int, from start: Date, in grid: CGRect) -> CGRect {
@@ -68,11 +92,12 @@ struct DateMonth {
       return
     }
     drawHeader(in: CGRect(x: bounds.minX + 16, y: bounds.minY, width: bounds.width - 32, height: Self.header), &sketch)
-    drawDays(in: grid(in: bounds), &sketch)
-    guard picker.datePickerMode == .dateAndTime else { return }
-    drawTime(
-      in: CGRect(x: bounds.minX + 16, y: bounds.maxY - Self.footer, width: bounds.width - 32, height: Self.footer),
-      &sketch)
+    if picker.choosesMonth {
+      months.draw(in: grid(in: bounds), &sketch)
+    } else {
+      drawDays(in: grid(in: bounds), &sketch)
+    }
+    if picker.datePickerMode == .dateAndTime { drawTime(in: footer(in: bounds), &sketch) }
   }
 
   private func text(
@@ -86,11 +111,16 @@ struct DateMonth {
 
   private func drawHeader(in rect: CGRect, _ sketch: inout Sketch) {
     let tint = picker.tintColor ?? .systemBlue
-    let title = picker.text(template: "yMMMM", of: picker.shownMonth)
-    let font = UIFont.systemFont(ofSize: 17, weight: .semibold)
-    text(title, font, .label, in: rect, aligned: .left, &sketch)
-    let width = TextMetrics.width(of: title, font: font)
-    drawChevron(at: CGPoint(x: rect.minX + width + 10, y: rect.midY), 1, size: 4, tint, &sketch)
+    text(title, Self.titleFont, picker.choosesMonth ? tint : .label, in: rect, aligned: .left, &sketch)
+    let place = CGPoint(x: rect.minX + titleWidth + 10, y: rect.midY)
+    if picker.choosesMonth {
+      sketch.stroke(
+        Path(
+          line: CGPoint(x: place.x - 4, y: place.y - 2), CGPoint(x: place.x, y: place.y + 2),
+          CGPoint(x: place.x + 4, y: place.y - 2)), tint, width: 2)
+      return
+    }
+    drawChevron(at: place, 1, size: 4, tint, &sketch)
     drawChevron(at: CGPoint(x: rect.maxX - 10, y: rect.midY), 1, size: 7, tint, &sketch)
     drawChevron(at: CGPoint(x: rect.maxX - 54, y: rect.midY), -1, size: 7, tint, &sketch)
   }
@@ -142,11 +172,13 @@ struct DateMonth {
 
   private func drawTime(in rect: CGRect, _ sketch: inout Sketch) {
     text("Time", .systemFont(ofSize: 17), .label, in: rect, aligned: .left, &sketch)
-    let time = picker.text(time: .short, of: picker.date)
-    let font = UIFont.systemFont(ofSize: 17)
-    let width = TextMetrics.width(of: time, font: font) + 22
-    let patch = CGRect(x: rect.maxX - width, y: rect.midY - 17, width: width, height: 34)
-    sketch.fill(Path(patch, radius: 6), .tertiarySystemFill)
-    text(time, font, .label, in: patch, &sketch)
+    DatePatches.draw(timeText, picker, isOpen: picker.openPart == .time, in: timePatch(in: rect), &sketch)
+  }
+
+  private var timeText: String { picker.text(time: .short, of: picker.date) }
+
+  private func timePatch(in rect: CGRect) -> CGRect {
+    let width = TextMetrics.width(of: timeText, font: .systemFont(ofSize: 17)) + 22
+    return CGRect(x: rect.maxX - width, y: rect.midY - 17, width: width, height: 34)
   }
 }

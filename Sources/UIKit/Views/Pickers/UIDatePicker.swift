@@ -3,9 +3,11 @@ internal import LayerTree
 
 /// A control for a date, a time, or a length of time: its value on grey patches, on wheels, or in a month's calendar.
 ///
-/// - Note: Differs from iOS: but for the calendar, in which a tap chooses a day or turns the month, a tap in its left half
-///   goes back by one step, in its right half forward: a day, or `minuteInterval` minutes for times. Wheels do not turn,
-///   and patches open no calendar.
+/// A touch on a patch opens the calendar of its date, or the wheels of its time, above the app, until a touch beside them;
+/// meanwhile the control is being edited, of which `editingDidBegin` and `editingDidEnd` tell (.NET MAUI's date picker
+/// opens and closes by them).
+///
+/// - Note: Differs from iOS: a touched row of a wheel turns to the middle, but a drag does not turn the wheel.
 open class UIDatePicker: UIControl {
   override var elementRole: Element.Role { .picker }
 
@@ -74,6 +76,38 @@ open class UIDatePicker: UIControl {
   private func changed() {
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
+    overlay?.follow()
+  }
+
+  // MARK: What it opens
+
+  private var overlay: DateOverlay? { didSet { setNeedsDisplay() } }
+  /// The part whose calendar or wheels are open.
+  var openPart: DateOverlay.Part? { overlay?.part }
+  /// Whether the calendar shows wheels of months and years in place of days.
+  private(set) var choosesMonth = false { didSet { setNeedsDisplay() } }
+
+  private func open(_ part: DateOverlay.Part, at rect: CGRect) {
+    overlay = DateOverlay.open(part, of: self, at: rect)
+    if overlay != nil { sendActions(for: .editingDidBegin) }
+  }
+
+  /// What is open has been closed.
+  func overlayClosed() {
+    guard overlay != nil else { return }
+    overlay = nil
+    sendActions(for: .editingDidEnd)
+  }
+
+  /// The user has chosen a date.
+  func choose(_ new: Date) {
+    date = new
+    for event in eventsOfTap { sendActions(for: event) }
+  }
+
+  override open func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { overlay?.close() }
   }
 
   var shownCalendar: Calendar {
@@ -124,20 +158,31 @@ open class UIDatePicker: UIControl {
   private var isCalendar: Bool { datePickerStyle == .inline && datePickerMode != .time }
 
   override func performTap(at point: CGPoint) -> Bool {
-    guard isEnabled, isCalendar else { return super.performTap(at: point) }
-    switch DateMonth(self).part(at: point, in: bounds) {
-    case .turn(let way): turned = shownCalendar.date(byAdding: .month, value: way, to: shownMonth)
-    case .day: return super.performTap(at: point)
-    case nil: break
+    guard isEnabled else { return super.performTap(at: point) }
+    if isCalendar {
+      touchCalendar(at: point)
+    } else if datePickerStyle == .wheels {
+      switch DateWheels(self).value(at: point, in: bounds) {
+      case .date(let date): choose(date)
+      case .duration(let seconds):
+        countDownDuration = seconds
+        for event in eventsOfTap { sendActions(for: event) }
+      case nil: break
+      }
+    } else if let patch = DatePatches(self).patch(at: point, in: bounds) {
+      open(patch.part, at: patch.frame)
     }
     return true
   }
 
-  override func tapped(at point: CGPoint) {
-    if isCalendar, case .day(let day) = DateMonth(self).part(at: point, in: bounds) {
-      date = day
-    } else {
-      step(by: point.x < bounds.width / 2 ? -1 : 1)
+  private func touchCalendar(at point: CGPoint) {
+    switch DateMonth(self).part(at: point, in: bounds) {
+    case .turn(let way): turned = shownCalendar.date(byAdding: .month, value: way, to: shownMonth)
+    case .day(let day): choose(day)
+    case .months: choosesMonth.toggle()
+    case .month(let month): turned = month
+    case .time(let patch): open(.time, at: patch)
+    case nil: break
     }
   }
 

@@ -145,6 +145,21 @@ final class CollectionViewTests: XCTestCase {
     XCTAssertEqual(grid.collectionView.backgroundColor, .systemGroupedBackground)
   }
 
+  /// Apple, `backgroundColor` of a list's configuration: a clear one shows what the app gives the collection view.
+  func test_background_whenAListsIsClear_thenTheCollectionViewsOwnIsSeen() {
+    var clear = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    clear.backgroundColor = .clear
+    let grid = Grid([["One"]])
+    grid.loadViewIfNeeded()
+    grid.collectionView.backgroundColor = .systemBackground
+    grid.collectionView.collectionViewLayout = UICollectionViewCompositionalLayout { _, environment in
+      .list(using: clear, layoutEnvironment: environment)
+    }
+    let window = show(grid)
+    defer { window.isHidden = true }
+    XCTAssertEqual(grid.collectionView.backgroundColor, .systemBackground)
+  }
+
   func test_registration_whenItIsMadeInACellOfAnotherCollection_thenItMayBeUsed() throws {
     let outer = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     var inner: (view: UICollectionView, source: UICollectionViewDiffableDataSource<Int, Int>)?

@@ -8,6 +8,7 @@ extension Preparation {
     let selectors = SelectorPass(
       files: files, index: index, usesKeyValueCoding: KeyValuePass.usesKeyValueCoding(files))
     let additions = ImplicitImports.additions(in: framework)
+    let declared = UnnamedImports.declared(in: files)
     let keyPaths = KeyPathPass(index: index)
     let keyValues = KeyValuePass(index: index)
     let protections = ProtectionPass(files: files)
@@ -18,19 +19,23 @@ extension Preparation {
     let rowMarkers = RowMarkers(index: index)
     // Without the module there is nothing that objects could have their values from.
     let managed = files.contains { $0.activeImports.contains("CoreData") } ? ManagedPass(index: index) : nil
-    let check = DelegateCheck(app: types, delegates: DelegateProtocols(framework: framework))
+    let delegates = DelegateProtocols(framework: framework)
+    let handedOn = SubclassMethodPass(files: files, index: index, delegates: delegates)
+    let check = DelegateCheck(app: types, delegates: delegates, handedOn: handedOn)
     self.init(
       edits: files.compactMap { file in
         // What needs names of the framework.
         let called =
           keyValues.edits(for: file) + roots.edits(for: file) + protections.edits(for: file)
-          + rowMarkers.edits(for: file)
+          + rowMarkers.edits(for: file) + handedOn.edits[file.path, default: []]
           + making.edits(for: file) + DynamicMemberPass().edits(for: file)
           + selectors.edits[file.path, default: []]
         let needsImport = !called.isEmpty && !file.activeImports.contains("UIKit")
         let edits =
           (needsImport ? [.insert("import UIKit; ", at: file.start)] : [])
-          + (managed?.edits(for: file) ?? []) + LinuxPass.edits(for: file, additions: additions)
+          + (managed?.edits(for: file) ?? [])
+          + LinuxPass.edits(
+            for: file, additions: additions, unnamed: UnnamedImports(of: file, declared: declared).unnamed)
           + keyPaths.edits(for: file) + overrides.edits[file.path, default: []]
           + optionals.edits[file.path, default: []] + called
         return edits.isEmpty ? nil : FileEdits(path: file.path, edits: edits)

@@ -27,7 +27,8 @@ struct Session {
     case .read(let texts, let settings):
       let parsed = texts.map { ParsedFile($0, settings: settings) }
       files = Dictionary(parsed.map { ($0.path, $0) }) { $1 }
-      return .facts(files: parsed.map(\.facts))
+      let declared = UnnamedImports.declared(in: parsed)
+      return .facts(files: parsed.map { UnnamedImports(of: $0, declared: declared).marked($0.facts) })
     case .prepare(let paths, let framework):
       if let unknown = paths.first(where: { files[$0] == nil }) {
         return .failure(reason: "\(unknown) was not read before")

@@ -20,6 +20,8 @@ package struct DeclaredType: Codable, Equatable, Sendable {
     /// With its labels, as in `application(_:open:options:)`.
     package var name: String
     package var parameters: [Parameter]
+    /// The type of its result as written; nil for none.
+    package var result: String?
     package var isAsync: Bool
     package var isThrowing: Bool
     package var isGeneric: Bool
@@ -28,11 +30,12 @@ package struct DeclaredType: Codable, Equatable, Sendable {
     package var column: Int
 
     package init(
-      name: String, parameters: [Parameter], isAsync: Bool, isThrowing: Bool, isGeneric: Bool, marks: DeclarationMarks,
-      line: Int, column: Int
+      name: String, parameters: [Parameter], result: String?, isAsync: Bool, isThrowing: Bool, isGeneric: Bool,
+      marks: DeclarationMarks, line: Int, column: Int
     ) {
       self.name = name
       self.parameters = parameters
+      self.result = result
       self.isAsync = isAsync
       self.isThrowing = isThrowing
       self.isGeneric = isGeneric

@@ -12,7 +12,7 @@ package struct Envelope<Content: Codable & Sendable>: Codable, Sendable {
 /// The limits of every line on the pipe.
 package enum Wire {
   /// Changes with every change of a message.
-  package static let version = 5
+  package static let version = 6
   /// The longest line that is read, in bytes.
   package static let longestLine = 128 << 20
   /// How deep the steps of a function stand in each other at most. Foundation's JSON ends at 512 levels, and a step takes

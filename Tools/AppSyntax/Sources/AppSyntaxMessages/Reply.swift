@@ -33,10 +33,28 @@ package struct SeenImport: Codable, Equatable, Sendable {
   package var module: String
   /// From 1.
   package var line: Int
+  /// Whether it is a missing module of Apple's of which the file names nothing: the compiler sees no import of it.
+  package var isUnnamed: Bool
+  /// The first name of a missing module of Apple's in the file, where its names are known.
+  package var use: Use?
 
-  package init(module: String, line: Int) {
+  /// A name, and where it stands.
+  package struct Use: Codable, Equatable, Sendable {
+    package var name: String
+    /// From 1.
+    package var line: Int
+
+    package init(name: String, line: Int) {
+      self.name = name
+      self.line = line
+    }
+  }
+
+  package init(module: String, line: Int, isUnnamed: Bool = false, use: Use? = nil) {
     self.module = module
     self.line = line
+    self.isUnnamed = isUnnamed
+    self.use = use
   }
 }
 

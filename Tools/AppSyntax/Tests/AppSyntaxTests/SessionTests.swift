@@ -24,21 +24,21 @@ final class SessionTests: XCTestCase {
   func test_reply_whenTheRequestIsWrong_thenTheReasonNamesThePlace() throws {
     for (line, start) in [
       ("", "cannot parse the request: "), ("[]", "cannot parse the request: "),
-      ("{\"version\":99,\"content\":{}}", "the request has version 99, not 5"),
-      ("{\"version\":5,\"content\":{\"dance\":{}}}", "cannot parse the request: content: "),
+      ("{\"version\":99,\"content\":{}}", "the request has version 99, not 6"),
+      ("{\"version\":6,\"content\":{\"dance\":{}}}", "cannot parse the request: content: "),
       (
-        "{\"version\":5,\"content\":{\"read\":{\"files\":[{\"path\":\"/a\"}],\"settings\":{}}}}",
+        "{\"version\":6,\"content\":{\"read\":{\"files\":[{\"path\":\"/a\"}],\"settings\":{}}}}",
         "cannot parse the request: content.read.files.[0]: "
       ),
       (
-        "{\"version\":5,\"content\":{\"prepare\":{\"paths\":[\"/a\"],\"framework\":\"/b\"}}}", "/a was not read before"
+        "{\"version\":6,\"content\":{\"prepare\":{\"paths\":[\"/a\"],\"framework\":\"/b\"}}}", "/a was not read before"
       ),
       (
-        "{\"version\":5,\"content\":{\"correct\":{\"plan\":{\"change\":{\"removeMethod\":{}},\"path\":\"/c\",\"line\":1,"
+        "{\"version\":6,\"content\":{\"correct\":{\"plan\":{\"change\":{\"removeMethod\":{}},\"path\":\"/c\",\"line\":1,"
           + "\"otherPaths\":[],\"superclasses\":{},\"imports\":[]}}}}", "/c was not read before"
       ),
       (
-        "{\"version\":5,\"content\":{\"prepare\":{\"paths\":[],\"framework\":\"/no/file\"}}}",
+        "{\"version\":6,\"content\":{\"prepare\":{\"paths\":[],\"framework\":\"/no/file\"}}}",
         "/no/file: the framework's declarations cannot be read: "
       ),
     ] {

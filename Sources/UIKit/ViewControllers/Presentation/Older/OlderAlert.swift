@@ -24,6 +24,8 @@ final class OlderAlert {
   private weak var keyBefore: UIWindow?
   /// What is shown lives until it has gone, whether the app holds it or not.
   private var shown: UIView?
+  /// Whether a choice, or the app by this alert itself, takes it away: the delegate hears of the end then.
+  private var isEnding = false
 
   init(_ style: UIAlertController.Style, _ tell: @escaping (Call) -> Void) {
     self.style = style
@@ -91,8 +93,14 @@ final class OlderAlert {
     if controller.actions.isEmpty { for index in titles.indices { controller.addAction(action(index)) } }
     controller.willChoose = { [weak self] chosen in
       guard let self, let index = controller.actions.firstIndex(where: { $0 === chosen }) else { return }
+      isEnding = true
       tell(.clicked(index))
       tell(.willDismiss(index))
+    }
+    // The app's own `dismiss(animated:)` of the controller below takes it away without a word.
+    controller.hasGone = { [weak self] in
+      guard let self, !isEnding else { return }
+      leave()
     }
     shown = owner
     tell(.willPresent)
@@ -104,11 +112,13 @@ final class OlderAlert {
   /// Takes the buttons away as if one had been chosen, which the delegate does not hear of.
   func dismiss(_ index: Int, animated: Bool) {
     guard isVisible else { return }
+    isEnding = true
     tell(.willDismiss(index))
     controller.presentingViewController?.dismiss(animated: animated) { self.end(index) }
   }
 
   private func end(_ index: Int) {
+    isEnding = false
     closeWindow()
     tell(.didDismiss(index))
     shown = nil

@@ -83,7 +83,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if background == nil || background === UIColor.systemBackground, let first = map.lists.min(by: { $0.key < $1.key })
     {
       let wanted = first.value.shownBackground
-      if background !== wanted { collectionView.backgroundColor = wanted }
+      // Over a clear one the collection view's own is seen.
+      if background !== wanted, wanted.cgColor.alpha > 0 { collectionView.backgroundColor = wanted }
     }
     if map.lists.values.contains(where: \.hasActions) { collectionView.takesSwipes = true }
   }

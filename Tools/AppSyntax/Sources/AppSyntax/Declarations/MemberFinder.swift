@@ -26,7 +26,8 @@ final class MemberFinder: ActiveSyntaxVisitor {
     methods.append(
       DeclaredType.Method(
         name: "\(name)(\(parameters.map { $0.label + ":" }.joined()))", parameters: parameters,
-        isAsync: effects?.asyncSpecifier != nil, isThrowing: effects?.throwsClause != nil,
+        result: node.signature.returnClause?.type.spelling, isAsync: effects?.asyncSpecifier != nil,
+        isThrowing: effects?.throwsClause != nil,
         isGeneric: node.genericParameterClause != nil,
         marks: DeclarationMarks(node.attributes, node.modifiers, regions: regions),
         line: places.line(node.name.positionAfterSkippingLeadingTrivia),

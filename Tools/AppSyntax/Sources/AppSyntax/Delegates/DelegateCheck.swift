@@ -3,15 +3,17 @@ import AppSyntaxMessages
 /// Finds delegate methods that iOS would call but Swift on Linux never will.
 ///
 /// Without the Objective-C runtime a delegate's optional methods are default implementations. The class that declares
-/// the conformance determines which methods are called: a method that a subclass adds, or that does not match exactly,
-/// is never called.
+/// the conformance determines which methods are called: a method that does not match exactly is never called, nor one that
+/// a subclass adds and `SubclassMethodPass` cannot hand on.
 struct DelegateCheck {
   private let byName: [String: [DeclaredType]]
   private let delegates: DelegateProtocols
+  private let handedOn: SubclassMethodPass
 
-  init(app: [DeclaredType], delegates: DelegateProtocols) {
+  init(app: [DeclaredType], delegates: DelegateProtocols, handedOn: SubclassMethodPass) {
     byName = Dictionary(grouping: app, by: \.name)
     self.delegates = delegates
+    self.handedOn = handedOn
   }
 
   /// Unsorted.
@@ -91,7 +93,8 @@ struct DelegateCheck {
     if method.isHidden {
       return "'\(method.name)' is private, so \(named.name) cannot see it and it is never called; remove 'private'"
     }
-    guard adopter.type != type, let place = chain.firstIndex(of: adopter.type) else { return nil }
+    guard adopter.type != type, !handedOn.calls(method.name, in: type), let place = chain.firstIndex(of: adopter.type)
+    else { return nil }
     let implementers = chain[place...].flatMap { byName[$0, default: []] }
     guard !implementers.contains(where: { $0.methods.contains { $0.name == method.name } }) else { return nil }
     return "'\(method.name)' is never called: '\(adopter.type)' conforms to \(named.name) without implementing it; "

@@ -20,10 +20,12 @@ struct DelegateProtocols {
   ]
 
   private let delegates: [String: Delegate]
+  private let protocols: [String: [DeclaredType]]
 
   init(framework: [DeclaredType]) {
     let protocols = Dictionary(grouping: framework.filter { $0.kind == .protocol }, by: \.name)
     let extensions = Dictionary(grouping: framework.filter { $0.kind == .extension }, by: \.name)
+    self.protocols = protocols
     delegates = protocols.keys.reduce(into: [:]) { delegates, name in
       let family = Self.family(of: name, in: protocols)
       let required = Set(family.flatMap { protocols[$0, default: []].flatMap { $0.methods.map(\.name) } })
@@ -35,6 +37,17 @@ struct DelegateProtocols {
 
   /// Nil if the name is not a framework protocol with optional methods.
   subscript(name: String) -> Delegate? { delegates[name].flatMap { $0.methods.isEmpty ? nil : $0 } }
+
+  /// An optional method of a protocol, and the one of its family that declares it; nil for what it does not declare once.
+  func requirement(_ method: String, of name: String) -> (owner: DeclaredType, method: DeclaredType.Method)? {
+    guard delegates[name]?.methods.contains(method) == true else { return nil }
+    let found = Self.family(of: name, in: protocols).flatMap { member in
+      protocols[member, default: []].flatMap { owner in
+        owner.methods.filter { $0.name == method }.map { (owner: owner, method: $0) }
+      }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
 
   /// A protocol and all that it refines.
   private static func family(of name: String, in protocols: [String: [DeclaredType]]) -> Set<String> {

@@ -4,7 +4,7 @@ import AppSyntaxMessages
 /// those that have `tableView(_:moveRowAt:to:)`: on iOS their rows can be moved.
 ///
 /// Without the Objective-C runtime the framework cannot ask an object for a method without a call, so protocols tell of
-/// them. A class of whose family another one may have the first method is left alone.
+/// them. A class is left alone whose subclass may have the first method.
 struct RowMarkers {
   private static let method = "tableView(_:commit:forRowAt:)"
   private static let marker = "_RowsUncommitted"
@@ -45,14 +45,16 @@ struct RowMarkers {
     return !index.chain(of: name).dropFirst().contains { index.isOfApp($0) && index.declares(Self.moveMethod, in: $0) }
   }
 
-  /// Whether it is the first of its family that is a data source, and none of the family has the method.
+  /// Whether it is the first data source of its family that has no method, whatever subclasses of others have.
   private func hasNone(_ name: String) -> Bool {
-    let chain = index.chain(of: name)
-    guard isSource(name), !chain.dropFirst().contains(where: { index.isOfApp($0) && isSource($0) }) else {
-      return false
-    }
+    isWithout(name) && !index.chain(of: name).dropFirst().contains { index.isOfApp($0) && isWithout($0) }
+  }
+
+  /// Whether it is a data source, and neither it nor a class above or below it has the method.
+  private func isWithout(_ name: String) -> Bool {
+    guard isSource(name) else { return false }
     let family =
-      chain.filter(index.isOfApp)
+      index.chain(of: name).filter(index.isOfApp)
       + index.declarations.lazy.filter { $0.kind == .class && index.chain(of: $0.name).contains(name) }.map(\.name)
     return !family.contains { index.declares(Self.method, in: $0) }
   }

@@ -5,7 +5,8 @@ import SwiftSyntax
 ///
 /// Replaces attributes for the Objective-C runtime with spaces, and imports of submodules, such as `os.log`, with
 /// imports of the module: neither moves a column. Adds an import to a file that uses `URLSession` and other names,
-/// which are in a separate module on Linux; a module that is missing here is replaced. `@UIApplicationMain` stays: the Clang half of UIKit makes it compile.
+/// which are in a separate module on Linux; a module that is missing here is replaced, one of which nothing is named by UIKit,
+/// which its like import too. `@UIApplicationMain` stays: the Clang half of UIKit makes it compile.
 final class LinuxPass: SyntaxVisitor {
   /// `@IBAction` exists on Linux, but only for methods with exactly one argument.
   private static let objectiveCAttributes: Set = ["objc", "objcMembers", "IBOutlet", "IBAction"]
@@ -16,14 +17,19 @@ final class LinuxPass: SyntaxVisitor {
   ]
 
   private let file: ParsedFile
+  private let unnamed: Set<String>
   private var edits: [TextEdit] = []
   private var names: Set<String> = []
 
   /// All edits of a file, in every `#if` branch.
   ///
-  /// - Parameter additions: What UIKit here adds to Foundation.
-  static func edits(for file: ParsedFile, additions: Set<String> = []) -> [TextEdit] {
-    let pass = LinuxPass(file)
+  /// - Parameters:
+  ///   - additions: What UIKit here adds to Foundation.
+  ///   - unnamed: The imported modules of which nothing is named.
+  static func edits(
+    for file: ParsedFile, additions: Set<String> = [], unnamed: Set<String> = []
+  ) -> [TextEdit] {
+    let pass = LinuxPass(file, unnamed: unnamed)
     pass.walk(file.tree)
     // At the end of the file, where it moves nothing. A file without any import has no such names on iOS either.
     if !file.facts.imports.isEmpty {
@@ -36,8 +42,9 @@ final class LinuxPass: SyntaxVisitor {
     return pass.edits
   }
 
-  private init(_ file: ParsedFile) {
+  private init(_ file: ParsedFile, unnamed: Set<String>) {
     self.file = file
+    self.unnamed = unnamed
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -72,9 +79,7 @@ final class LinuxPass: SyntaxVisitor {
 
   /// A preview is for Xcode alone: `#Preview { … }` beside the declarations.
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    let name =
-      node.item.as(MacroExpansionDeclSyntax.self)?.macroName ?? node.item.as(MacroExpansionExprSyntax.self)?.macroName
-    guard name?.text == "Preview" else { return .visitChildren }
+    guard node.isPreview else { return .visitChildren }
     edits.append(file.replace(node, with: ""))
     return .skipChildren
   }
@@ -97,7 +102,8 @@ final class LinuxPass: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first else { return .skipChildren }
-    if let substitute = Self.substitutes[module.name.text], !file.modules.contains(module.name.text) {
+    let substitute = unnamed.contains(module.name.text) ? "UIKit" : Self.substitutes[module.name.text]
+    if let substitute, !file.modules.contains(module.name.text) {
       let start = node.importKindSpecifier?.start ?? node.path.start
       edits.append(file.replace(start..<node.path.end, with: substitute))
     } else if node.importKindSpecifier == nil, node.path.count > 1, let period = module.trailingPeriod,
@@ -107,6 +113,14 @@ final class LinuxPass: SyntaxVisitor {
       edits.append(file.replace(period.start..<node.path.end, with: ""))
     }
     return .visitChildren
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// `#Preview { … }`
+  var isPreview: Bool {
+    let name = item.as(MacroExpansionDeclSyntax.self)?.macroName ?? item.as(MacroExpansionExprSyntax.self)?.macroName
+    return name?.text == "Preview"
   }
 }
 

@@ -14,9 +14,18 @@ final class DelegateCheckTests: XCTestCase {
     Preparation(of: parse(app: texts), framework: try Self.framework.get())
   }
 
-  func test_warnings_whenSubclassAddsAMethod_thenItsPlaceIsNamed() throws {
-    let warnings = try check(
+  func test_warnings_whenSubclassAddsAMethod_thenItIsCalledAsOnIOS() throws {
+    let findings = try check(
       "import UIKit\nclass Base: UIResponder, UIApplicationDelegate {\n}\n",
+      "class Sub: Base {\n  func applicationDidEnterBackground(_ application: UIApplication) {}\n}"
+    ).findings
+    XCTAssertEqual(findings, [])
+  }
+
+  /// Of two classes with one name it is not known which one is meant.
+  func test_warnings_whenSubclassAddsAMethodThatIsNotHandedOn_thenItsPlaceIsNamed() throws {
+    let warnings = try check(
+      "import UIKit\nclass Base: UIResponder, UIApplicationDelegate {\n}\nenum Other { class Sub {} }\n",
       "class Sub: Base {\n  // A comment\n  func applicationDidEnterBackground(_ application: UIApplication) {}\n}"
     ).findings
     XCTAssertEqual(warnings.count, 1)
@@ -39,11 +48,12 @@ final class DelegateCheckTests: XCTestCase {
       class Base: UIResponder {}
       extension Base: AppProtocol {}
       class Middle: Base {}
+      enum Other { class Sub {} }
       final class Sub: Middle {
         func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [Key: Any]? = nil) -> Bool { true }
       }
       """
-    XCTAssertEqual(try check(source).findings.map(\.line), [6])
+    XCTAssertEqual(try check(source).findings.map(\.line), [7])
   }
 
   func test_warnings_whenSignatureIsANearMiss_thenTheRightOneIsSuggested() throws {

@@ -36,6 +36,13 @@ final class RowMarkersTests: XCTestCase {
       "class A: UITableViewController, _RowsUncommitted {}; class B: A {}")
   }
 
+  func test_ofAFamilyInWhichOneCommits_theOthersAreMarked() {
+    XCTAssertEqual(
+      pass("class A: UITableViewController {}; class B: A { override \(Self.method) }; class C: A {}; class D: C {}"),
+      "class A: UITableViewController {}; class B: A { override \(Self.method) }; "
+        + "class C: A, _RowsUncommitted {}; class D: C {}")
+  }
+
   func test_whereTheMethodIs_nothingIsMarked() {
     let method = Self.method
     for text in [

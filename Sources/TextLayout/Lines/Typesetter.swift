@@ -253,8 +253,17 @@ struct Typesetter {
     // What is added to a line's height, or taken from it, is above its text.
     line.baseline = y + height - descent
     y += height
-    widest = max(widest, min(x + line.width, limits.width))
+    // White space at the end of a text has room beside what comes after it, as in a published picture of a button's title
+    // before an image; where a line breaks it has none.
+    let hasMore =
+      range.upperBound == paragraph.range.upperBound && shown.cut == nil
+      && clusters.visibleEnd(of: range) < range.upperBound
+    widest = max(widest, min(x + (hasMore ? max(wholeWidth(line), line.width) : line.width), limits.width))
     lines.append(line)
+  }
+
+  private func wholeWidth(_ line: LaidOutText.Line) -> Double {
+    clusters.walk(line.clusters, cut: nil, base: line.base) { _, _, _ in }
   }
 
   /// The width of a line without white space at its end.

@@ -246,6 +246,17 @@ final class TextLinesTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(label.textBlock).lines[0].runs[0].size, 17)
   }
 
+  /// A storyboard's button of 39 points, whose title a published picture of iOS 10 shows whole.
+  func test_label_isNotCut_inTheRoomThatInterfaceBuilderStored() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 39, height: 18))
+    label.font = .systemFont(ofSize: 15)
+    label.lineBreakMode = .byTruncatingMiddle
+    label.text = "Reset"
+    XCTAssertEqual(try XCTUnwrap(label.textBlock).string, "Reset")
+    label.bounds.size.width = 38
+    XCTAssertTrue(try XCTUnwrap(label.textBlock).string.contains("…"))
+  }
+
   /// A published picture of iOS 16: text of 50 points is 45 in labels 50 high that may make it nine tenths as large, and
   /// stands in their middle.
   func test_label_makesALineSmaller_forItsHeightToo() throws {

@@ -14,6 +14,10 @@ struct Typesetter {
   private var lastReach: (script: UInt16, weight: UInt16, reach: (ascent: Double, descent: Double)?)?
   /// Rounding may not push a word out of a room that was measured for it.
   private let tolerance = 0.01
+  /// How much wider than its room a line may be before it is cut, in points. Letters are as wide as Apple's but for hundredths
+  /// of their size, and a fixed frame that Interface Builder stored has no more room than Apple's need: 39 points for "Reset"
+  /// in 15, which iOS 10 shows whole in a published picture, and which is 39.07 here.
+  private let slack = 0.25
 
   init(_ text: StyledText, limits: LineLimits, tables: FontTables?, shaper: (any TextShaper)?) {
     var text = text
@@ -158,7 +162,7 @@ struct Typesetter {
     // Far beyond the room nothing matters but that it is far; text of a megabyte has no ellipsis a megabyte wide.
     while index < range.upperBound {
       whole += clusters.all[index].advance
-      if whole > width + tolerance, !clusters.all[index].kind.isWhite { break }
+      if whole > width + slack, !clusters.all[index].kind.isWhite { break }
       whole += clusters.all[index].kerning
       index += 1
     }
@@ -253,8 +257,17 @@ struct Typesetter {
     // What is added to a line's height, or taken from it, is above its text.
     line.baseline = y + height - descent
     y += height
-    widest = max(widest, min(x + line.width, limits.width))
+    // White space at the end of a text has room beside what comes after it, as in a published picture of a button's title
+    // before an image; where a line breaks it has none.
+    let hasMore =
+      range.upperBound == paragraph.range.upperBound && shown.cut == nil
+      && clusters.visibleEnd(of: range) < range.upperBound
+    widest = max(widest, min(x + (hasMore ? max(wholeWidth(line), line.width) : line.width), limits.width))
     lines.append(line)
+  }
+
+  private func wholeWidth(_ line: LaidOutText.Line) -> Double {
+    clusters.walk(line.clusters, cut: nil, base: line.base) { _, _, _ in }
   }
 
   /// The width of a line without white space at its end.

@@ -246,6 +246,53 @@ final class TextLinesTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(label.textBlock).lines[0].runs[0].size, 17)
   }
 
+  /// A storyboard's button of 39 points, whose title a published picture of iOS 10 shows whole.
+  func test_label_isNotCut_inTheRoomThatInterfaceBuilderStored() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 39, height: 18))
+    label.font = .systemFont(ofSize: 15)
+    label.lineBreakMode = .byTruncatingMiddle
+    label.text = "Reset"
+    XCTAssertEqual(try XCTUnwrap(label.textBlock).string, "Reset")
+    label.bounds.size.width = 38
+    XCTAssertTrue(try XCTUnwrap(label.textBlock).string.contains("…"))
+  }
+
+  /// A published picture of iOS 16: text of 50 points is 45 in labels 50 high that may make it nine tenths as large, and
+  /// stands in their middle.
+  func test_label_makesALineSmaller_forItsHeightToo() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 293, height: 50))
+    label.text = "X"
+    label.font = .systemFont(ofSize: 50, weight: .bold)
+    label.minimumScaleFactor = 0.9
+    XCTAssertEqual(try XCTUnwrap(label.textBlock).lines[0].runs[0].size, 50)
+    label.adjustsFontSizeToFitWidth = true
+    let line = try XCTUnwrap(label.textBlock).lines[0]
+    XCTAssertEqual(line.runs[0].size, 45, accuracy: 0.001)
+    let font = UIFont.systemFont(ofSize: 45, weight: .bold)
+    XCTAssertEqual(line.baseline.y, Double(25 - font.lineHeight / 2 + font.ascender), accuracy: 0.1)
+    label.minimumScaleFactor = 0.1
+    let fitting = try XCTUnwrap(label.textBlock).lines[0]
+    XCTAssertEqual(fitting.frame.height, 50, accuracy: 0.1)
+  }
+
+  /// A published picture of iOS 16: two spaces after a button's title keep its image away.
+  func test_whiteSpaceAtTheEnd_hasRoom_butWhereALineBreaks() throws {
+    func width(_ text: String) -> CGFloat {
+      let label = UILabel()
+      label.text = text
+      return label.sizeThatFits(CGSize(width: 1000, height: 100)).width
+    }
+    let space = width("a  b") - width("a b")
+    XCTAssertGreaterThan(space, 3)
+    XCTAssertEqual(width("Clear  "), width("Clear") + 2 * space, accuracy: 1)
+    let lines = TextLines(
+      NSAttributedString(string: "Some words     that break"), font: .systemFont(ofSize: 17), width: 100)
+    XCTAssertEqual(lines.lines.count, 2)
+    XCTAssertEqual(
+      lines.lines[0].rect.width, TextMetrics.width(of: "Some words", font: .systemFont(ofSize: 17)), accuracy: 0.01)
+    XCTAssertLessThanOrEqual(lines.size.width, 100)
+  }
+
   func test_field_showsTextOrPlaceholder_andKeepsSecrets() throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     XCTAssertNil(field.textBlock)

@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 import XCTest
 
 @_spi(Scenario) @testable import UIKit
@@ -19,9 +20,12 @@ final class CrampedLookTests: XCTestCase {
     card.frame = CGRect(x: 0, y: 0, width: 270, height: 300)
     card.layoutIfNeeded()
     XCTAssertEqual(buttons.map { place($0, in: card).minY }, [256, 256])
+    // The buttons are 44 points high, below a line of one pixel.
+    let below = 44 + 1 / card.traitCollection.displayScale
     let scroll = try XCTUnwrap(card.subviews.compactMap { $0 as? UIScrollView }.first)
-    XCTAssertEqual(scroll.frame, CGRect(x: 0, y: 0, width: 270, height: 256))
-    XCTAssertEqual(scroll.contentSize.height, card.size(for: 270).height - 44)
+    XCTAssertEqual(scroll.frame.maxY, 300 - below, accuracy: 0.001)
+    XCTAssertEqual(CGRect(origin: .zero, size: CGSize(width: 270, height: scroll.frame.height)), scroll.frame)
+    XCTAssertEqual(scroll.contentSize.height, card.size(for: 270).height - below, accuracy: 0.001)
     card.frame.size.height = card.size(for: 270).height
     card.layoutIfNeeded()
     XCTAssertNil(scroll.superview)
@@ -54,6 +58,27 @@ final class CrampedLookTests: XCTestCase {
     let title = try XCTUnwrap(button.titleLabel)
     XCTAssertGreaterThan(title.frame.width, 28)
     XCTAssertEqual(title.frame.midX, 10, accuracy: 0.5)
+  }
+
+  /// A published picture of iOS 16: spaces that end a title stand between it and the image after it.
+  func test_aButtonsTitle_keepsTheSpacesAtItsEnd_beforeAnImage() throws {
+    func gap(_ title: String) throws -> CGFloat {
+      var configuration = UIButton.Configuration.plain()
+      configuration.image = UIImage(systemName: "clear")
+      configuration.imagePlacement = .trailing
+      configuration.title = title
+      let button = UIButton(configuration: configuration)
+      button.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+      let root = UIViewController()
+      root.view.addSubview(button)
+      let window = show(root)
+      defer { window.isHidden = true }
+      let label = try XCTUnwrap(button.titleLabel)
+      let line = try XCTUnwrap(label.textBlock).lines[0]
+      return try XCTUnwrap(button.imageView).frame.minX - label.frame.minX - line.frame.x - line.width
+    }
+    let space = try gap("Clear  ") - gap("Clear")
+    XCTAssertEqual(space, 2 * TextMetrics.width(of: " ", font: .systemFont(ofSize: 17)), accuracy: 1)
   }
 
   func test_aSecureFieldsDots_areAsLargeAsTheField() throws {

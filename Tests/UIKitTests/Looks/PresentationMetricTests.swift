@@ -52,7 +52,9 @@ final class PresentationMetricTests: XCTestCase {
     let title = try XCTUnwrap(card.subviews.compactMap { $0 as? UILabel }.first)
     let button = try XCTUnwrap(card.subviews.compactMap { $0 as? AlertButton }.first)
     found["alert.field.above"] = field.frame.minY - title.frame.maxY
-    found["alert.field.below"] = button.frame.minY - field.frame.maxY
+    // Measured up to the line above the button, which takes a pixel.
+    found["alert.field.below"] = button.frame.minY - 1 / card.traitCollection.displayScale - field.frame.maxY
+    XCTAssertNotNil(field.hairline)
     let keyboard = alert.view.keyboardLayoutGuide.insets.top
     XCTAssertEqual(card.frame.midY, (window.safeAreaInsets.top + keyboard) / 2, accuracy: 0.5)
   }

@@ -106,7 +106,9 @@ final class TableRowHeightTests: XCTestCase {
       }
       override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title0 }
     }
-    func first(_ title: String?, _ height: CGFloat, isStatic: Bool = false) throws -> CGFloat {
+    func first(
+      _ title: String?, _ height: CGFloat, isStatic: Bool = false, estimate: CGFloat = UITableView.automaticDimension
+    ) throws -> CGFloat {
       let titled = Titled(style: .grouped)
       titled.title0 = title
       let window = show(titled)
@@ -114,6 +116,7 @@ final class TableRowHeightTests: XCTestCase {
       let table = try XCTUnwrap(titled.tableView)
       table.sectionHeaderHeight = height
       if isStatic { table.staticSections = [] }
+      table.estimatedSectionHeaderHeight = estimate
       table.reloadData()
       table.layoutIfNeeded()
       return table.rectForRow(at: IndexPath(row: 0, section: 0)).minY
@@ -124,5 +127,8 @@ final class TableRowHeightTests: XCTestCase {
     XCTAssertEqual(try first("Connection", 18, isStatic: true), 55.5)
     XCTAssertEqual(try first("Connection", 1, isStatic: true), 55.5)
     XCTAssertEqual(try first("Connection", 70, isStatic: true), 70)
+    // Without an estimate as before iOS 11: rows 56 points below titles, in published pictures of a storyboard with 18.
+    XCTAssertEqual(try first("Connection", 18, estimate: 0), 55.5)
+    XCTAssertEqual(try first(nil, 18, estimate: 0), 18)
   }
 }

@@ -15,6 +15,14 @@ private final class PlainCell: UITableViewCell {
   override func prepareForReuse() { reuses += 1 }
 }
 
+private final class RoundingCell: UITableViewCell {
+  var sizes: [CGSize] = []
+  override func layoutIfNeeded() {
+    super.layoutIfNeeded()
+    sizes.append(contentView.frame.size)
+  }
+}
+
 private final class List: UITableViewController {
   var items: [String] = []
   var selected: [IndexPath] = []
@@ -37,6 +45,22 @@ private final class List: UITableViewController {
 
 @preconcurrency @MainActor
 final class TableViewTests: XCTestCase {
+  /// A published trace: UITableView makes a cell, and has it lay itself out without an animation.
+  func test_cells_areLaidOutAsTheyAreMade_byTheNameThatAppsOverride() throws {
+    final class One: UITableViewController {
+      let cell = RoundingCell()
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
+      override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
+    }
+    let list = One()
+    let window = show(list)
+    defer { window.isHidden = true }
+    list.tableView.layoutIfNeeded()
+    XCTAssertEqual(list.cell.sizes, [list.cell.contentView.frame.size])
+    XCTAssertEqual(list.cell.frame.height, 50)
+  }
+
   private func shown(_ count: Int) -> (List, UIWindow) {
     let list = List()
     list.items = (0..<count).map { "Row \($0)" }

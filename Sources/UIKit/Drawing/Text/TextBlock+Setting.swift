@@ -22,9 +22,13 @@ extension TextBlock {
     let most = max(1, Int(rect.height / 4))
     var scale: CGFloat = 1
     if least < 1 {
-      let natural = TextLines(text, font: font, look: look).size.width
+      let natural = TextLines(text, font: font, look: look).size
       // Rounding may not bring the ellipsis back.
-      if natural > rect.width { scale = max(least, (rect.width - 0.01) / natural) }
+      if natural.width > rect.width { scale = max(least, (rect.width - 0.01) / natural.width) }
+      // In a published picture of iOS 16 text of 50 points is 45 in a label 50 high that may make it nine tenths as large.
+      if rect.height >= 1, natural.height > rect.height + 0.5 {
+        scale = max(least, min(scale, rect.height / natural.height))
+      }
     }
     func set(_ lines: Int) -> TextLines {
       TextLines(

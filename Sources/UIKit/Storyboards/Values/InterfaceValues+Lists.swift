@@ -8,6 +8,11 @@ extension InterfaceValues {
     if let height = number(element, "estimatedRowHeight"), height >= 0 { table.estimatedRowHeight = height }
     if let height = number(element, "sectionHeaderHeight"), height >= 0 { table.sectionHeaderHeight = height }
     if let height = number(element, "sectionFooterHeight"), height >= 0 { table.sectionFooterHeight = height }
+    // What a storyboard does not estimate is measured at once, as before iOS 11.
+    table.estimatedSectionHeaderHeight =
+      number(element, "estimatedSectionHeaderHeight").map { $0 < 0 ? UITableView.automaticDimension : $0 } ?? 0
+    table.estimatedSectionFooterHeight =
+      number(element, "estimatedSectionFooterHeight").map { $0 < 0 ? UITableView.automaticDimension : $0 } ?? 0
     if element["separatorStyle"] == "none" { table.separatorStyle = .none }
     table.separatorColor = color(element, "separatorColor")
     if let insets = insets(element, "separatorInset") { table.separatorInset = insets }

@@ -74,9 +74,10 @@ final class AlertCard: UIView {
 
   override var backdrop: Backdrop? { isBare || isSolid ? nil : Material.ofAlerts }
 
-  /// Of the lines between buttons; in the dark as measured in two published pictures.
-  private static let lineColour = UIColor { traits in
-    traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.3) : .separator
+  /// Of the lines between buttons and around text fields: as measured in three published pictures of iOS 17 and 18, in the
+  /// dark in two of others.
+  static let lineColour = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.3) : UIColor(white: 0, alpha: 0.26)
   }
 
   override var ownContents: Contents? {
@@ -149,7 +150,8 @@ final class AlertCard: UIView {
     }
   }
 
-  /// Places all parts from top to bottom; returns where the hairlines are.
+  /// Places all parts from top to bottom; returns where the hairlines are. They take room of their own: in published pictures
+  /// of iOS 17 and 18 a button is 44 points high below its line, and one of an action sheet 57.
   @discardableResult
   private func arrange(_ width: CGFloat, _ place: (UIView, CGRect) -> Void) -> [CGRect] {
     let thin = 1 / max(traitCollection.displayScale, 1)
@@ -168,6 +170,7 @@ final class AlertCard: UIView {
         // Several are one box, with a line between them: measured in a published picture of iOS 13.
         y += index > 0 ? -thin : texts.isEmpty ? 0 : 20
         field.roundCorners = [index == 0 ? .allTop : [], index == fields.count - 1 ? .allBottom : []]
+        field.hairline = Self.lineColour
         let side = Self.fieldMargin
         place(field, CGRect(x: side, y: y, width: width - 2 * side, height: Self.fieldHeight))
         y += Self.fieldHeight
@@ -182,15 +185,18 @@ final class AlertCard: UIView {
       let order = buttons.sorted { $0.isCancel && !$1.isCancel }
       lines = [
         CGRect(x: 0, y: y, width: width, height: thin),
-        CGRect(x: (width / 2).onPixel, y: y, width: thin, height: height),
+        CGRect(x: (width / 2).onPixel, y: y, width: thin, height: thin + height),
       ]
       for (button, x) in zip(runsFromRight ? order.reversed() : order, [0, width / 2]) {
-        place(button, CGRect(x: x, y: y, width: width / 2, height: height))
+        place(button, CGRect(x: x, y: y + thin, width: width / 2, height: height))
       }
       return lines
     }
     for button in buttons {
-      if y > 0 { lines.append(CGRect(x: 0, y: y, width: width, height: thin)) }
+      if y > 0 {
+        lines.append(CGRect(x: 0, y: y, width: width, height: thin))
+        y += thin
+      }
       place(button, CGRect(x: 0, y: y, width: width, height: height))
       y += height
     }

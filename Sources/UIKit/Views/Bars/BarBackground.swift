@@ -1,7 +1,10 @@
 import Foundation
 internal import LayerTree
 
-/// What lies behind a bar's buttons: a material or a colour, and a hairline at the edge towards the content. One layer.
+/// What lies behind a bar's buttons: a material or a colour, and a hairline beyond the edge towards the content.
+///
+/// The hairline lies over the content: in published dumps of bars it is at (0, 64) in a navigation bar's background 64 points
+/// high, and at (0, -0.5) in a tab bar, and in two published pictures of iOS 18 the first row shines through it.
 final class BarBackground: UIView {
   struct Look: Equatable {
     var effect: UIBlurEffect.Style?
@@ -56,17 +59,20 @@ final class BarBackground: UIView {
     didSet {
       guard look != oldValue else { return }
       if look.image !== oldValue.image { showImage() }
+      if look.shadow != oldValue.shadow { showLine() }
       layer.changed([.contents, .backdrop])
     }
   }
   private let shadowIsAbove: Bool
   private var picture: UIImageView?
+  private let line = UIView()
 
   /// - Parameter shadowIsAbove: Whether the content is above the bar, not below.
   init(shadowIsAbove: Bool) {
     self.shadowIsAbove = shadowIsAbove
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+    showLine()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -81,19 +87,27 @@ final class BarBackground: UIView {
     view.image = image
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if picture == nil { addSubview(view) }
+    if picture == nil { insertSubview(view, at: 0) }
     picture = view
   }
 
   override var backdrop: Backdrop? { look.isTint ? Material.belowTint : look.effect.map { Material.backdrop($0) } }
   override var content: LayerContent { LayerContent(fill: look.color) }
 
-  override var ownContents: Contents? {
-    guard let shadow = look.shadow else { return nil }
-    let width = 1 / max(Double(traitCollection.displayScale), 1)
-    let line = Rectangle(
-      x: 0, y: shadowIsAbove ? 0 : Double(bounds.height) - width, width: Double(bounds.width), height: width)
-    return .list(DisplayList([.fill(Path(line), .nonZero, .colour(shadow.committedNow))]))
+  private func showLine() {
+    line.backgroundColor = look.shadow
+    if look.shadow == nil {
+      line.removeFromSuperview()
+    } else if line.superview == nil {
+      addSubview(line)
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = 1 / max(traitCollection.displayScale, 1)
+    line.frame = CGRect(x: 0, y: shadowIsAbove ? -width : bounds.height, width: bounds.width, height: width)
   }
 }
 

@@ -10,7 +10,8 @@ extension UIButton {
         label.attributedText = title
         label.lineBreakMode = configuration?.titleLineBreakMode ?? .byWordWrapping
         label.numberOfLines = label.lineBreakMode == .byWordWrapping ? 0 : 1
-        label.textAlignment = titleAlignment
+        // What ends in white space keeps it at that end, where an image may be.
+        label.textAlignment = title.string.last?.isWhitespace == true ? .natural : titleAlignment
       } else if currentAttributedTitle != nil {
         label.textColor = titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
         label.attributedText = title

@@ -286,7 +286,8 @@ extension TableMap.Edge {
   /// A title that the table shows has the table's height in a grouped one (a published picture of iOS 15: 18 points, as
   /// Interface Builder sets it, reach up to the letters); but among a storyboard's static cells it is never cut (measured by
   /// Interface Builder: rows begin at 55.5 points below a title where the height is 1, 18 or 20; a published picture of
-  /// iOS 16 agrees). Chosen: in a plain one neither, unless the height is zero.
+  /// iOS 16 agrees), nor where the table estimates nothing, which is as before iOS 11 (documentation of
+  /// `estimatedSectionHeaderHeight`; published pictures of iOS 11, rows 56 points apart under titles). Chosen: in a plain one neither, unless the height is zero.
   @MainActor
   func height(of view: UIView, in table: UITableView, width: CGFloat) -> CGFloat {
     let given = isHeader ? table.sectionHeaderHeight : table.sectionFooterHeight
@@ -294,7 +295,8 @@ extension TableMap.Edge {
     guard let view = view as? UITableViewHeaderFooterView, !isGiven || view.showsTitle else {
       return isGiven ? given : Self.standardHeight
     }
-    if isGiven, table.style == .plain ? given == 0 : table.staticSections == nil { return given }
+    let estimates = (isHeader ? table.estimatedSectionHeaderHeight : table.estimatedSectionFooterHeight) != 0
+    if isGiven, table.style == .plain ? given == 0 : table.staticSections == nil && estimates { return given }
     let isFirst = section == 0 && table.tableHeaderView == nil && !table.beginsBelowLargeTitle
     return max(view.fittingHeight(width: width, isFirst: isFirst), isGiven ? given : 0)
   }

@@ -38,9 +38,10 @@ open class UITableView: UIScrollView {
   open var sectionHeaderHeight = UITableView.automaticDimension
   /// The section footer height, if the delegate provides none.
   open var sectionFooterHeight = UITableView.automaticDimension
-  /// Stored; it has no effect here.
+  /// The height of headers that have not been on screen; 0 to measure all, so that titles are never cut by a lower
+  /// `sectionHeaderHeight`.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-  /// Stored; it has no effect here.
+  /// The same of footers.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// Stored; there are no lines where there are no rows.
   open var fillerRowHeight: CGFloat = 0

@@ -30,10 +30,11 @@ enum FieldLook {
   /// - Parameters:
   ///   - fill: What a round border is filled with; nil for the system's colour.
   ///   - corners: Those that are round.
+  ///   - hairline: The colour of a round border of one pixel; nil for the usual one.
   @MainActor
   static func draw(
     _ style: UITextField.BorderStyle, in bounds: CGRect, filled fill: UIColor?, isEnabled: Bool, corners: UIRectCorner,
-    _ sketch: inout Sketch
+    hairline: UIColor? = nil, _ sketch: inout Sketch
   ) {
     let pixel = 1 / max(UIScreen.main.scale, 1)
     switch style {
@@ -41,7 +42,7 @@ enum FieldLook {
     case .roundedRect:
       let path = Path(bounds.insetBy(dx: pixel / 2, dy: pixel / 2), radius: radius, of: corners)
       sketch.fill(path, fill ?? (isEnabled ? .systemBackground : .secondarySystemBackground))
-      sketch.stroke(path, border, width: pixel * 2, cap: .butt)
+      sketch.stroke(path, hairline ?? border, width: hairline == nil ? pixel * 2 : pixel, cap: .butt)
     case .line:
       sketch.stroke(Path(bounds.insetBy(dx: 0.5, dy: 0.5)), .label, width: 1, cap: .butt)
     case .bezel:

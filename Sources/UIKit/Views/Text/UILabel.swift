@@ -282,9 +282,12 @@ extension NSAttributedString {
 }
 
 extension TextBlock {
-  /// Puts a single line that was made smaller on the baseline that it would have in full size.
+  /// Puts a single line that was made smaller on the baseline that it would have in full size. In a label that is lower than
+  /// that it stays in the middle, as in a published picture of iOS 16.
   fileprivate mutating func keepBaseline(of font: UIFont, in bounds: CGRect) {
-    guard lines.count == 1, let size = lines[0].runs.first?.size, size < Double(font.pointSize) - 0.01 else { return }
+    guard lines.count == 1, let size = lines[0].runs.first?.size, size < Double(font.pointSize) - 0.01,
+      font.lineHeight <= bounds.height + 0.5
+    else { return }
     lines[0].baseline.y = Double(bounds.midY - font.lineHeight / 2 + font.ascender)
   }
 }

@@ -327,6 +327,8 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
 
   /// The corners of a round border that are round; those of fields that make one box are its own.
   var roundCorners: UIRectCorner = .allCorners { didSet { if roundCorners != oldValue { setNeedsDisplay() } } }
+  /// The colour of a round border that is one pixel wide, as fields of alerts have it; nil for the usual border.
+  var hairline: UIColor? { didSet { if hairline != oldValue { setNeedsDisplay() } } }
   /// Whether there is something behind the text.
   var drawsBackground: Bool { borderStyle == .roundedRect || (borderStyle != .none && background == nil) }
 
@@ -335,7 +337,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
     if borderStyle != .roundedRect, background != nil { return }
     FieldLook.draw(
       borderStyle, in: borderRect(forBounds: bounds), filled: backgroundColor, isEnabled: isEnabled,
-      corners: roundCorners, &sketch)
+      corners: roundCorners, hairline: hairline, &sketch)
   }
 
   // MARK: Places and ranges

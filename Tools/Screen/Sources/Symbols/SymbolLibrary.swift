@@ -83,6 +83,7 @@ public final class SymbolLibrary {
 
   /// The paths of a name's icon; nil if it has none, or if its file is missing or broken.
   private func icon(of name: String) -> [Outline]? {
+    if let own = OwnIcons.outlines(of: name) { return own }
     guard let icon = icons[Substring(name)], let text = read("\(folder)/\(icon).svg") else { return nil }
     return try? Outline.all(in: text)
   }

@@ -38,6 +38,19 @@ final class SymbolLibraryTests: XCTestCase {
     }
   }
 
+  /// The letter of Apple's sign stands upright, in a circle and left out of a disc.
+  func test_theSignForInformation_standsUpright() throws {
+    for name in ["info.circle", "info.circle.fill"] {
+      let paths = try XCTUnwrap(OwnIcons.outlines(of: name))
+      XCTAssertEqual(paths.count, name.hasSuffix("fill") ? 1 : 2)
+      XCTAssertEqual(library.drawing(of: name).ops.count, paths.count)
+      let letter = try XCTUnwrap(paths.last).path.points.filter { (6...10).contains($0.x) && (7.7...11).contains($0.y) }
+      // Its stem has two edges, each of one place.
+      XCTAssertEqual(Set(letter.map { ($0.x * 100).rounded() / 100 }).intersection([7.5, 8.75]), [7.5, 8.75])
+    }
+    XCTAssertTrue(library.contains("memories"))
+  }
+
   func test_aNameWithoutIcon_isABoxWithItsLetters() throws {
     let ops = library.drawing(of: "no.such.symbol").ops
     guard case .stroke = try XCTUnwrap(ops.first), case .text(let block, _) = try XCTUnwrap(ops.last) else {

@@ -73,44 +73,6 @@ final class WakeBoxTests: XCTestCase {
     XCTAssertEqual(take()?.count, WakeBox.capacity)
   }
 
-  // MARK: Who is called before it is decided what is left
-
-  func test_whoIsCalled_findsWhatIsLeftMeanwhile() {
-    XCTAssertFalse(box.call(), "nobody waits")
-    box.wait(true)
-    XCTAssertTrue(box.call())
-    XCTAssertFalse(box.call(), "once is enough")
-    XCTAssertTrue(box.isFull)
-    box.wait(false)
-    XCTAssertNil(take(), "nothing is there yet")
-    XCTAssertTrue(box.answer(frame(1)))
-    XCTAssertTrue(box.look(times: 1))
-    XCTAssertEqual(take(), frame(1))
-    XCTAssertFalse(box.answer(frame(2)), "nobody has been called any more")
-  }
-
-  func test_whoHasLookedForTooLong_getsNothingHere() {
-    box.wait(true)
-    XCTAssertTrue(box.call())
-    box.wait(false)
-    XCTAssertFalse(box.look(times: 10))
-    XCTAssertFalse(box.answer(frame(1)))
-    XCTAssertNil(take())
-    box.wait(true)
-    XCTAssertTrue(box.leave(frame(2)), "it can be used again")
-  }
-
-  func test_whoIsCalledForNothing_orForMoreThanThereIsRoomFor_looksNoLonger() {
-    for frames in [[], [UInt8](repeating: 1, count: WakeBox.capacity + 1)] {
-      box.wait(true)
-      XCTAssertTrue(box.call())
-      box.wait(false)
-      XCTAssertEqual(box.answer(frames), frames.isEmpty)
-      XCTAssertFalse(box.look(times: 1))
-      XCTAssertNil(take())
-    }
-  }
-
   // MARK: A connection that waits there
 
   /// A connection whose main thread is interrupted, as it is by a freeze.
@@ -159,7 +121,7 @@ final class WakeBoxTests: XCTestCase {
     defer { waiting.close() }
     let left = frame(1) + frame(2)
     interrupt(pthread_self()) { $0.leave(left) }
-    XCTAssertTrue(waiting.connection.awaitMessage(on: waiting.epoll, atMost: 10_000) {})
+    XCTAssertTrue(waiting.connection.awaitMessage(on: waiting.epoll, atMost: 10_000))
     waiting.write(frame(3))
     XCTAssertEqual(try waiting.connection.receive().map(number), [1, 2])
     XCTAssertEqual(try waiting.connection.receive().map(number), [3])
@@ -174,47 +136,14 @@ final class WakeBoxTests: XCTestCase {
     } then: {
       _ = bytes.withUnsafeBytes { SystemCall.write(device, $0) }
     }
-    XCTAssertTrue(waiting.connection.awaitMessage(on: waiting.epoll, atMost: 10_000) {})
+    XCTAssertTrue(waiting.connection.awaitMessage(on: waiting.epoll, atMost: 10_000))
     XCTAssertEqual(try waiting.connection.receive().map(number), [4])
-  }
-
-  func test_anInterruptedWait_makesReadyBeforeWhatItIsCalledFor() throws {
-    let waiting = try Waiting(memory)
-    defer { waiting.close() }
-    let (box, left) = (box!, frame(5))
-    interrupt(pthread_self()) { $0.call() }
-    var count = 0
-    XCTAssertTrue(
-      waiting.connection.awaitMessage(on: waiting.epoll, atMost: 10_000) {
-        XCTAssertTrue(box.answer(left))
-        count += 1
-      })
-    XCTAssertEqual(count, 1)
-    XCTAssertEqual(try waiting.connection.receive().map(number), [5])
-  }
-
-  func test_aWaitThatIsCalledForNothing_goesOn() throws {
-    let waiting = try Waiting(memory)
-    defer { waiting.close() }
-    let box = box!
-    interrupt(pthread_self()) { $0.call() }
-    var count = 0
-    let bytes = frame(6)
-    XCTAssertTrue(
-      waiting.connection.awaitMessage(on: waiting.epoll, atMost: 10_000) {
-        count += 1
-        guard count == 1 else { return }
-        box.answer([])
-        waiting.write(bytes)
-      })
-    XCTAssertEqual(count, 2, "by the call, and by what came over the socket")
-    XCTAssertEqual(try waiting.connection.receive().map(number), [6])
   }
 
   func test_aWaitThatIsOver_hasNothing() throws {
     let waiting = try Waiting(memory)
     defer { waiting.close() }
-    XCTAssertFalse(waiting.connection.awaitMessage(on: waiting.epoll, atMost: 1) {})
+    XCTAssertFalse(waiting.connection.awaitMessage(on: waiting.epoll, atMost: 1))
     XCTAssertFalse(box.leave(frame(1)))
   }
 

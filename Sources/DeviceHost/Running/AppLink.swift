@@ -38,11 +38,7 @@ final class AppLink {
   private let box: WakeBox?
   /// Whether the last that was sent asks the process whether it may be frozen: it has read all of it once it waits.
   private var asksLast = false
-  /// Whether the process has been called, and what comes next is left there; see ``call()``.
-  private var isCalled = false
-  /// How many times it has been called.
-  private(set) var calls = 0
-  /// How many wakes were left there before it was thawed.
+  /// How many wakes were left there.
   private(set) var boxedWakes = 0
   private let onMessage: (AppMessage) -> Void
   private let onClosed: () -> Void
@@ -77,35 +73,14 @@ final class AppLink {
       guard file == nil, ahead.starts(with: frame) else { return endAhead() }
       return ahead.removeFirst(frame.count)
     }
-    let frame = ByteWriter.frame(message)
-    if isCalled {
-      isCalled = false
-      if file == nil, let box, box.answer(frame) { return }
-    }
     if let file { files.append((outgoing.count, file)) }
-    outgoing.append(contentsOf: frame)
+    outgoing.append(contentsOf: ByteWriter.frame(message))
     guard outgoing.count <= Self.outgoingLimit else { return violated("it does not read the system's messages") }
     if !waitsForRoom { flush() }
   }
 
   /// Whether what is sent now is on the socket at once.
   var isIdle: Bool { token != nil && outgoing.isEmpty && ahead.isEmpty }
-
-  /// Calls a process that is frozen, and about to be woken: once it is thawed, it makes ready and looks for what is sent next.
-  ///
-  /// - Returns: False if it waits elsewhere, and is not to be thawed before something is sent.
-  func call() -> Bool {
-    isCalled = asksLast && isIdle && box?.call() ?? false
-    if isCalled { calls += 1 }
-    return isCalled
-  }
-
-  /// What is sent from now on goes over the socket, if nothing was since the call.
-  func endCall() {
-    guard isCalled else { return }
-    isCalled = false
-    box?.answer([])
-  }
 
   /// Sends the frames of messages that come next, because it is known that they will. Only for a link that is idle, and to a
   /// process that is frozen.

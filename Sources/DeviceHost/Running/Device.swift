@@ -236,12 +236,10 @@ public final class Device {
     takeEvents()
     let time = clock.now
     let wake = preparedWake(on: stimulus, at: time)
-    var called: RunningApp?
     if let wake {
       wake.begin(at: time)
       preparedWakes += 1
     } else if configuration.world == .real {
-      called = callSleeper(on: stimulus, at: time)
       // While it rested, what it needs to wake an app has left the processor's caches.
       clinux_load_wake_path()
       // What is due is decided before. Frames, typing and memory have time: who is woken has the longest way.
@@ -255,7 +253,6 @@ public final class Device {
     enter(.stimulus(stimulus, at: wake == nil ? nil : time, refused: refused))
     isHere = false
     wake?.end()
-    if let called { endCall(of: called) }
     if let refusal { throw refusal }
   }
 

@@ -34,8 +34,6 @@ public final class SystemConnection: Sendable {
   /// How often one side looks for the other's word before it sleeps, where that comes within microseconds. Measured: the word
   /// is there after a fifth of them, and a sleeper is woken after more time than they all take.
   public static let glances = 200
-  /// The same of an app that was called before its wake was decided. Measured: the word is there after a tenth of them.
-  private static let calledGlances = 2_000
 
   /// The inherited socket.
   public let descriptor: Int32
@@ -186,26 +184,14 @@ public final class SystemConnection: Sendable {
   /// Waits on the main thread until something has arrived, for so many milliseconds at most, or until a thaw behind which
   /// something was left.
   ///
-  /// - Parameters:
-  ///   - epoll: What watches the socket: a call of `poll` would not return from a thaw.
-  ///   - isWoken: Called once it is woken, before it looks for what has arrived: that can be about to be decided.
+  /// - Parameter epoll: What watches the socket: a call of `poll` would not return from a thaw.
   /// - Returns: Whether something has arrived.
-  public func awaitMessage(on epoll: Int32, atMost milliseconds: Int32, isWoken: () -> Void) -> Bool {
-    guard let box else {
-      let isReady = SystemCall.wait(epoll: epoll, milliseconds: milliseconds) { false }
-      if isReady { isWoken() }
-      return isReady
-    }
-    var isReady = false
-    repeat {
-      box.wait(true)
-      isReady = SystemCall.wait(epoll: epoll, milliseconds: milliseconds) { box.isFull }
-      // First said, then looked at: a process is frozen before the first, or between them, and finds what was left.
-      box.wait(false)
-      guard isReady || box.isFull else { return false }
-      isWoken()
-      // Who was called for nothing is frozen again, or gets what it was called for over the socket.
-    } while !box.look(times: Self.calledGlances) && !isReady
+  public func awaitMessage(on epoll: Int32, atMost milliseconds: Int32) -> Bool {
+    guard let box else { return SystemCall.wait(epoll: epoll, milliseconds: milliseconds) { false } }
+    box.wait(true)
+    let isReady = SystemCall.wait(epoll: epoll, milliseconds: milliseconds) { box.isFull }
+    // First said, then looked at: a process is frozen before the first, or between them, and finds what was left.
+    box.wait(false)
     return incoming.withLock { incoming in
       if box.take({ incoming.frames.append($0) }) { incoming.hasWoken = true }
       return incoming.hasWoken || isReady

@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 import SystemCalls
 
@@ -6,9 +5,8 @@ import SystemCalls
 /// thaw is the bell.
 ///
 /// An app that waits to be frozen says so. The device leaves messages only while it waits and is frozen, so the two never work
-/// on the box at once; or it calls the app before it has decided, and leaves them while the app looks for them, for a moment.
-/// What an app writes here against the rules only it misses: the device reads no more than whether it waits, and whether it has
-/// been called.
+/// on the box at once. What an app writes here against the rules only it misses: the device reads no more than whether it
+/// waits.
 package struct WakeBox: @unchecked Sendable {
   /// How many bytes of messages there is room for: more than a wake of a few scenes takes.
   package static var capacity: Int { length - messages }
@@ -16,8 +14,6 @@ package struct WakeBox: @unchecked Sendable {
   static var length: Int { 512 }
 
   private static var messages: Int { 8 }
-  /// Instead of a count: the messages are about to come.
-  private static var called: UInt32 { 1 << 31 }
 
   /// Kept as long as the box.
   private let memory: SharedMemory
@@ -38,53 +34,14 @@ package struct WakeBox: @unchecked Sendable {
   /// - Returns: False if they are to be sent: the app does not wait here, has not taken what was left before, or there is not
   ///   enough room.
   package func leave(_ frames: [UInt8]) -> Bool {
-    guard isWaiting, count.pointee.load(ordering: .relaxed) == 0, frames.count <= Self.capacity else { return false }
-    write(frames)
-    count.pointee.store(UInt32(frames.count), ordering: .releasing)
-    return true
-  }
-
-  private func write(_ frames: [UInt8]) {
+    guard isWaiting, count.pointee.load(ordering: .relaxed) == 0,
+      frames.count <= Self.capacity
+    else { return false }
     frames.withUnsafeBytes {
       if let from = $0.baseAddress { (start + Self.messages).copyMemory(from: from, byteCount: $0.count) }
     }
-  }
-
-  /// Says to an app that is frozen that messages are about to come: once it is thawed, it makes ready and looks for them.
-  ///
-  /// - Returns: False if the app does not wait here, or has not taken what was left before.
-  package func call() -> Bool {
-    guard isWaiting, count.pointee.load(ordering: .relaxed) == 0 else { return false }
-    count.pointee.store(Self.called, ordering: .releasing)
+    count.pointee.store(UInt32(frames.count), ordering: .releasing)
     return true
-  }
-
-  /// Leaves messages for an app that has been called.
-  ///
-  /// - Parameter frames: The messages, each after its length; none if there is nothing to come after all.
-  /// - Returns: False if they are to be sent: the app has waited too long, or there is not enough room.
-  @discardableResult
-  package func answer(_ frames: [UInt8]) -> Bool {
-    let fits = frames.count <= Self.capacity
-    if fits { write(frames) }
-    // Who has given up looks at none of it any more.
-    return exchange(Self.called, for: fits ? UInt32(frames.count) : 0) && fits
-  }
-
-  /// Looks for the messages, so many times, if some are about to come.
-  ///
-  /// - Returns: False if nothing comes, or not soon: they come over the socket then.
-  func look(times: Int) -> Bool {
-    for _ in 0..<times {
-      let count = count.pointee.load(ordering: .acquiring)
-      guard count == Self.called else { return count != 0 }
-      sched_yield()
-    }
-    return !exchange(Self.called, for: 0) && isFull
-  }
-
-  private func exchange(_ old: UInt32, for new: UInt32) -> Bool {
-    count.pointee.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged
   }
 
   /// Whether the app waits for messages here.
@@ -93,16 +50,15 @@ package struct WakeBox: @unchecked Sendable {
   /// Says whether it does.
   func wait(_ isWaiting: Bool) { waits.pointee.store(isWaiting ? 1 : 0, ordering: .releasing) }
 
-  /// Whether there are messages, or will be.
+  /// Whether there are messages.
   var isFull: Bool { count.pointee.load(ordering: .acquiring) != 0 }
 
   /// Takes what was left.
   ///
   /// - Returns: False if nothing was.
   func take(_ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
-    let found = count.pointee.load(ordering: .acquiring)
-    let count = min(Int(found), Self.capacity)
-    guard count > 0, found != Self.called else { return false }
+    let count = min(Int(count.pointee.load(ordering: .acquiring)), Self.capacity)
+    guard count > 0 else { return false }
     body(UnsafeRawBufferPointer(start: start + Self.messages, count: count))
     self.count.pointee.store(0, ordering: .releasing)
     return true

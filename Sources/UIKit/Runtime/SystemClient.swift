@@ -126,10 +126,11 @@ final class SystemClient {
   private func isWoken() -> Bool {
     guard awaitsFreeze else { return false }
     awaitsFreeze = false
-    guard let loop, connection.awaitMessage(on: loop.epoll, atMost: Self.freezeIsNear, isWoken: WakePath.load) else {
+    guard let loop, connection.awaitMessage(on: loop.epoll, atMost: Self.freezeIsNear) else {
       ProcessSide.shared.goesOn()
       return false
     }
+    WakePath.load()
     return true
   }
 

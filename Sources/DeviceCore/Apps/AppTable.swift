@@ -24,9 +24,7 @@ public struct AppTable: Sendable {
   }
 
   /// The app with this name in commands and scenarios; nil for none.
-  public func named(_ name: String) -> AppKey? {
-    named[name]
-  }
+  public func named(_ name: String) -> AppKey? { named[name] }
 
   /// Of two with one name, of which one is about to go, it is the first.
   private mutating func nameAll() {

@@ -76,13 +76,9 @@ public struct SessionStore: Sendable {
   }
 
   /// The session with a persistent identifier; nil if it was discarded or never existed.
-  func session(_ id: SessionID, of app: AppKey) -> Session? {
-    place(of: id, in: app).map { list[$0] }
-  }
+  func session(_ id: SessionID, of app: AppKey) -> Session? { place(of: id, in: app).map { list[$0] } }
 
-  func key(of id: SessionID, in app: AppKey) -> SessionKey? {
-    place(of: id, in: app).map { keys[$0] }
-  }
+  func key(of id: SessionID, in app: AppKey) -> SessionKey? { place(of: id, in: app).map { keys[$0] } }
 
   private func place(of id: SessionID, in app: AppKey) -> Int? { places(of: app).first { list[$0].record.id == id } }
 

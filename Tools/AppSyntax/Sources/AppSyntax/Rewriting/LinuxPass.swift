@@ -5,8 +5,9 @@ import SwiftSyntax
 ///
 /// Replaces attributes for the Objective-C runtime with spaces, and imports of submodules, such as `os.log`, with
 /// imports of the module: neither moves a column. Adds an import to a file that uses `URLSession` and other names,
-/// which are in a separate module on Linux; a module that is missing here is replaced, one of which nothing is named by UIKit,
-/// which its like import too. `@UIApplicationMain` stays: the Clang half of UIKit makes it compile.
+/// which are in a separate module on Linux; a module that is missing here is replaced. The import of one of which
+/// the file names nothing becomes UIKit's, as Apple's modules of looks import it too. `@UIApplicationMain` stays: the Clang half
+/// of UIKit makes it compile.
 final class LinuxPass: SyntaxVisitor {
   /// `@IBAction` exists on Linux, but only for methods with exactly one argument.
   private static let objectiveCAttributes: Set = ["objc", "objcMembers", "IBOutlet", "IBAction"]

@@ -100,7 +100,8 @@ final class FolderBuildTests: BuildTestCase {
   func test_build_whenNothingChanged_thenNothingIsStarted() throws {
     let app = try writeApp(
       "Same",
-      delegate: Self.delegate + "\nclass Sub: AppDelegate { func applicationDidBecomeActive(_ a: UIApplication) {} }")
+      delegate: Self.delegate
+        + "\nclass Sub: AppDelegate { private func applicationDidBecomeActive(_ a: UIApplication) {} }")
     let first = try build(app)
     let second = try build(app)
     XCTAssertTrue(second.wasUpToDate)

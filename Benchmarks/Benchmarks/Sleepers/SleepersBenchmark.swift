@@ -110,7 +110,8 @@ final class SleepersBenchmark {
   private func memory(_ floor: [FloorProcess]) throws -> [Row] {
     try device.perform(.home)
     try device.settle()
-    try device.wait(.milliseconds(50))
+    // It looks at each of them once.
+    try device.wait(.milliseconds(500))
     sync()
     var ours = (dirty: Samples(), all: Samples(), proportional: Samples())
     var empty = ours

@@ -234,6 +234,10 @@ extension DeviceCore {
 
   // MARK: The user's answers
 
+  /// When the first notification after a date was delivered, of those in the lists of all apps; nil for none. Both in seconds
+  /// since 1970.
+  public func firstDelivery(after date: Double) -> Double? { notifications.firstDelivery(after: date) }
+
   /// The latest notification with this title, shown or just being presented.
   public func delivered(titled title: String, of app: AppKey) -> UserNotification? {
     notifications.delivered(titled: title, of: app, by: process(of: app))

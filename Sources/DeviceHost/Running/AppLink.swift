@@ -38,6 +38,8 @@ final class AppLink {
   private let box: WakeBox?
   /// Whether the last that was sent asks the process whether it may be frozen: it has read all of it once it waits.
   private var asksLast = false
+  /// What a frozen process is woken with, and whether it has read all before it; nil unless it is about to be thawed.
+  private var waking: (frames: [UInt8], hasReadAll: Bool)?
   /// How many wakes were left there.
   private(set) var boxedWakes = 0
   private let onMessage: (AppMessage) -> Void
@@ -73,6 +75,11 @@ final class AppLink {
       guard file == nil, ahead.starts(with: frame) else { return endAhead() }
       return ahead.removeFirst(frame.count)
     }
+    if file == nil, waking != nil {
+      waking?.frames.append(contentsOf: ByteWriter.frame(message))
+      return
+    }
+    endWaking()
     if let file { files.append((outgoing.count, file)) }
     outgoing.append(contentsOf: ByteWriter.frame(message))
     guard outgoing.count <= Self.outgoingLimit else { return violated("it does not read the system's messages") }
@@ -85,13 +92,29 @@ final class AppLink {
   /// Sends the frames of messages that come next, because it is known that they will. Only for a link that is idle, and to a
   /// process that is frozen.
   func sendAhead(_ frames: [UInt8]) {
-    if asksLast, let box, box.leave(frames) {
-      ahead = frames[...]
+    wake(with: frames, hasReadAll: asksLast)
+    ahead = frames[...]
+  }
+
+  /// What is sent until ``endWaking()`` wakes the process, and goes as one. Only for one that is frozen until then.
+  func beginWaking() {
+    if isIdle { waking = ([], asksLast) }
+  }
+
+  /// Sends what has come since ``beginWaking()``; the thaw follows.
+  func endWaking() {
+    guard let (frames, hasReadAll) = waking else { return }
+    waking = nil
+    if !frames.isEmpty { wake(with: frames, hasReadAll: hasReadAll) }
+  }
+
+  /// Leaves frames in the box, or sends them.
+  private func wake(with frames: [UInt8], hasReadAll: Bool) {
+    if hasReadAll, let box, box.leave(frames) {
       boxedWakes += 1
       return
     }
     let count = frames.withUnsafeBytes { SystemCall.send(socket.number, $0) }
-    ahead = frames[...]
     guard count < frames.count else { return }
     outgoing.append(contentsOf: frames[max(count, 0)...])
     flush()

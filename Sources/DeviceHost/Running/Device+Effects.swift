@@ -35,7 +35,10 @@ extension Device {
     let isFirst = { (effect: Effect) in
       isVirtual || effect.receiver.map { receiver in thawing.contains { $0.key == receiver } } ?? false
     }
+    let links = thawing.compactMap { running[$0.key] }.filter { $0.freezer?.state == .frozen }.compactMap(\.link)
+    for link in links { link.beginWaking() }
     for effect in effects where !effect.isThaw && isFirst(effect) { carryOut(effect, at: time) }
+    for link in links { link.endWaking() }
     for (key, cause) in thawing { thaw(key, by: cause) }
     for effect in effects where effect.isBand && !isVirtual { carryOut(effect, at: time) }
     for effect in effects where !effect.isThaw && !isFirst(effect) && !effect.isBand { carryOut(effect, at: time) }

@@ -104,11 +104,9 @@ extension Device {
     if let press = nextPress { times.append(press) }
     if let began = system.movement?.began { times.append(began + SystemMovement.duration) }
     let now = clock.now
-    for app in core.apps.keys {
-      for delivered in core.notifications(of: app).delivered {
-        times.append(
-          Instant(nanoseconds: Int64((delivered.notification.date - core.epoch) * 1e9)) + SystemScreens.bannerTime)
-      }
+    let shown = core.epoch + now.seconds - SystemScreens.bannerTime.seconds
+    if let delivery = core.firstDelivery(after: shown) {
+      times.append(Instant(nanoseconds: Int64((delivery - core.epoch) * 1e9)) + SystemScreens.bannerTime)
     }
     return times.filter { $0 > now }.min()
   }

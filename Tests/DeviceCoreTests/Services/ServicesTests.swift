@@ -56,6 +56,28 @@ final class ServicesTests: XCTestCase {
     XCTAssertNil(device.core.nextDeadline)
   }
 
+  func test_firstDelivery_isTheEarliestOfAllAppsAfterADate() throws {
+    let other = device.install("Other")
+    for app in [app, other] {
+      try device.perform(.permitNotifications(true), app)
+      try device.perform(.launch(), app)
+      try device.handle(
+        .process(
+          try XCTUnwrap(device.core.process(of: app)), .service(request: 0, .askNotificationPermission(options: 4))))
+    }
+    try device.perform(.home)
+    let start = device.core.epoch
+    XCTAssertNil(device.core.firstDelivery(after: start - 1))
+    try device.wait(.seconds(10))
+    try device.perform(.push(PushPayload(title: "a")), app)
+    try device.wait(.seconds(10))
+    try device.perform(.push(PushPayload(title: "b")), other)
+    XCTAssertEqual(titles, ["a"])
+    XCTAssertEqual(device.core.firstDelivery(after: start - 1), start + 10)
+    XCTAssertEqual(device.core.firstDelivery(after: start + 10), start + 20)
+    XCTAssertNil(device.core.firstDelivery(after: start + 20))
+  }
+
   func test_requests_haveABound_andAWrongIntervalIsRefused() throws {
     try device.perform(.launch(), app)
     try ask(.askNotificationPermission(options: 4))

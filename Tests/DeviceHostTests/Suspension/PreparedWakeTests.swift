@@ -42,7 +42,7 @@ final class PreparedWakeTests: SuspensionTestCase {
     }
     XCTAssertGreaterThan(logs[0].count, 8)
     let link = try XCTUnwrap(device.core.process(of: app).flatMap { device.running[$0] }?.link)
-    XCTAssertEqual(link.boxedWakes, 2, "What was prepared needs no socket.")
+    XCTAssertEqual(link.boxedWakes, 4, "A frozen app is woken without the socket, prepared or not.")
     XCTAssertEqual(Set(logs).count, 1, "\(logs)")
     XCTAssertEqual(device.state(of: app).scenes, [1: .connected(.foregroundActive)])
     try device.shutDown()

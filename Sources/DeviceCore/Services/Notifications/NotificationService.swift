@@ -35,6 +35,17 @@ struct NotificationService: Sendable {
     return next
   }
 
+  /// When the first notification after a date was delivered, of those that are in the lists. In seconds since 1970.
+  func firstDelivery(after date: Double) -> Double? {
+    var first: Double?
+    for centre in centres.values {
+      for delivered in centre.delivered where delivered.notification.date > date {
+        first = min(first ?? .infinity, delivered.notification.date)
+      }
+    }
+    return first
+  }
+
   /// The latest notification with this title, shown or just being presented.
   func delivered(titled title: String, of app: AppKey, by process: ProcessKey?) -> UserNotification? {
     if let found = centre(of: app).delivered.last(where: { $0.notification.title == title }) {

@@ -14,7 +14,7 @@ final class TransitionRunner {
   }
 
   private var principalClass: String?
-  private var delegateClass: String?
+  private(set) var delegateClass: String?
   /// Why the app was launched, for its launch callbacks.
   var launchOptions = LaunchOptions.none
   var connecting: Connecting?
@@ -96,7 +96,7 @@ final class TransitionRunner {
     case .storeDefaults(thenRest: true):
       StoredDefaults.writeAndRest()
       // One that is only started has its launch before it.
-      if ProcessSide.shared.model != nil { LaunchCode.release() } else { LaunchCode.map() }
+      if ProcessSide.shared.model != nil { LaunchCode.release() } else { lookAhead() }
     // For the client: these control the timing of steps, and the link.
     case .wait, .acknowledge: break
     }

@@ -13,11 +13,21 @@ enum WakePath {
   /// - Parameter first: What takes the message that wakes it.
   static func note(_ first: [AnyObject]) {
     let runtime = Runtime.shared
-    var objects: [AnyObject?] = first
-    objects += [ProcessSide.shared, runtime, runtime.application, runtime.delegate, NotificationCenter.default]
-    for scene in runtime.scenes { objects += [scene, scene.session, scene.delegate] }
-    let starts: [UnsafeRawPointer?] = objects.compactMap { object in
-      object.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) }
+    var starts: [UnsafeRawPointer?] = []
+    // One by one: a list of them would be cast, for which the runtime searches all libraries.
+    func add(_ object: AnyObject?) {
+      if let object { starts.append(UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())) }
+    }
+    for object in first { add(object) }
+    add(ProcessSide.shared)
+    add(runtime)
+    add(runtime.application)
+    add(runtime.delegate)
+    add(NotificationCenter.default)
+    for scene in runtime.scenes {
+      add(scene)
+      add(scene.session)
+      add(scene.delegate)
     }
     _ = clinux_find_wake_path(false)
     clinux_set_wake_objects(starts, Int32(starts.count), sizeOfObject)

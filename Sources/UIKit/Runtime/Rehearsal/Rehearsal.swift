@@ -108,6 +108,7 @@ enum Rehearsal {
     }
     _ = UUID().uuidString
     _ = URL(fileURLWithPath: "/").appendingPathComponent("a.b").pathExtension
+    NotificationCenter().post(name: Notification.Name(""), object: NSObject())
     _ = "a b".components(separatedBy: " ").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 }

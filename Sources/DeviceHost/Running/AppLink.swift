@@ -62,7 +62,8 @@ final class AppLink {
     token = try loop.add(socket.number, .read) { [weak self] ready in
       guard let self else { return }
       if ready.contains(.write) { self.flush() }
-      if !ready.isDisjoint(with: [.read, .hangup, .error]) { self.read(limit: Self.readLimit) }
+      // All else is seen by reading, also the end.
+      if ready != .write { self.read(limit: Self.readLimit) }
     }
   }
 

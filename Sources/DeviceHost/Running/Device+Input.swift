@@ -52,12 +52,16 @@ extension Device {
       cancelTouches { $0.last.finger == sample.finger }
       guard fingers.count < LiveInput.mostFingers else { throw .tooManyFingers }
       guard let window, isActive(window) else { return }
-      let place: [String: Value] = ["x": .number(sample.x - window.x), "y": .number(sample.y - window.y)]
+      let (id, time) = (core.newEvent(), clock.now)
       let finger = LiveFingers.Finger(
-        process: window.process, session: window.session, x: window.x, y: window.y, last: sample,
-        cause: record("touch", place, window))
-      // One that the app does not hear of is not followed.
-      if hand(sample, of: finger) { fingers[sample.finger] = finger }
+        process: window.process, session: window.session, x: window.x, y: window.y, last: sample, cause: .event(id))
+      // The app comes first, then the log, in which what the app does comes behind the touch.
+      log.gathering {
+        // One that the app does not hear of is not followed.
+        if hand(sample, of: finger) { fingers[sample.finger] = finger }
+        let place: [String: Value] = ["x": .number(sample.x - window.x), "y": .number(sample.y - window.y)]
+        record("touch", place, window, as: id, at: time)
+      }
     case .moved:
       guard fingers[sample.finger] != nil else { return }
       fingers[sample.finger]?.last = sample
@@ -172,14 +176,20 @@ extension Device {
 
   /// Writes what a person does into the log.
   private func record(_ name: String, _ detail: [String: Value], _ window: InputWindow) -> Cause {
+    let id = core.newEvent()
+    record(name, detail, window, as: id, at: clock.now)
+    return .event(id)
+  }
+
+  private func record(
+    _ name: String, _ detail: [String: Value], _ window: InputWindow, as id: EventID, at time: Instant
+  ) {
     log.release()
     let app = running[window.process]
     let event = Event(
-      time: clock.now, world: configuration.world, app: app?.bundle.name, pid: app?.pid,
+      time: time, world: configuration.world, app: app?.bundle.name, pid: app?.pid,
       scene: sceneNumber(window.session), kind: .input, name: name, detail: detail)
-    let id = core.newEvent()
     log.add(event, id: id, cause: nil)
-    return .event(id)
   }
 
   /// Whether an app still takes what a person did; virtual time waits for it.

@@ -94,11 +94,24 @@ extension Device {
   public func serve(atMost limit: Span?) throws {
     let timeout = [limit, nextTimeout].compactMap { $0 }.min()
     let called = try turn(atMost: timeout)
-    // What an app answers at once is shown before all else is looked at.
-    if called > 0, viewing?.isLooking ?? false { try loop.runOnce(timeout: .zero) }
+    if called > 0, let viewing, viewing.isLooking { try showAnswers(viewing, atMost: limit) }
     advance()
     if core.isAtRest { saveChanges() }
   }
+
+  /// What an app answers at once is shown before all else is looked at. While it takes what a person does, and while that is
+  /// drawn, nothing else is done for a moment: who works on the processor that those have been woken on keeps them waiting.
+  private func showAnswers(_ viewing: Viewing, atMost limit: Span?) throws {
+    guard viewing.isLookDelayed else {
+      try loop.runOnce(timeout: .zero)
+      return
+    }
+    let end = MonotonicClock.now() + min(limit ?? Self.answerTime, Self.answerTime)
+    var left = end - MonotonicClock.now()
+    while left > .zero, viewing.isLookDelayed, try loop.runOnce(timeout: left) > 0 { left = end - MonotonicClock.now() }
+  }
+  /// Chosen: most apps take a touch within it, and most of what they change is drawn.
+  private static var answerTime: Span { .milliseconds(2) }
 
   /// The real time until something is due.
   private var nextTimeout: Span? {

@@ -11,6 +11,18 @@ extension LayerTree {
   }
 }
 
+extension TreeChange {
+  /// The app's own fonts that something is written in which the change brings, by their PostScript names.
+  public var appFonts: Set<String> {
+    var texts = AppTexts()
+    for entry in changes { texts.look(at: entry.change.values.contents) }
+    for new in images {
+      if case .list(let list) = new.source.kind { texts.look(at: list) }
+    }
+    return Set(texts.found.keys)
+  }
+}
+
 private struct AppTexts {
   private(set) var found: [String: Set<String>] = [:]
 

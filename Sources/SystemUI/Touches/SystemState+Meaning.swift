@@ -30,7 +30,8 @@ extension SystemState {
     for plane in (known ?? planes).reversed() {
       if plane.place == .behind, !windows.isEmpty { return nil }
       let inside = Point(x: point.x - plane.origin.x, y: point.y - plane.origin.y)
-      for visible in plane.tree.visible.reversed() where visible.part.contains(inside) {
+      // Where nothing means anything, nothing is looked for.
+      for visible in plane.meanings.isEmpty ? [] : plane.tree.visible.reversed() where visible.part.contains(inside) {
         var layer: LayerID? = visible.id
         while let id = layer {
           if let meaning = plane.meanings[id] { return (plane, meaning) }

@@ -36,4 +36,18 @@ final class AppTextsTests: XCTestCase {
       TreeChange(images: [.init(ImageID(1), ImageSource(.list(list), size: Size(width: 1, height: 1)))]))
     XCTAssertEqual(tree.appTexts, ["A": ["drawn", "one", "two"], "B": ["in a pattern"]])
   }
+  func test_aChange_bringsTheFontsOfWhatItBrings() throws {
+    let first = box(0, 0, 10, 10) { $0.contents = .text(self.block(("one", .app("A")))) }
+    let tree = try LayerTree.window([1: box(0, 0, 100, 200) { $0.children = [2] }, 2: first])
+    XCTAssertEqual(tree.whole.appFonts, ["A"])
+    var change = TreeChange()
+    change.changes = [.init(1, LayerChange(layer { $0.opacity = 0.5 }, .opacity))]
+    XCTAssertEqual(change.appFonts, [])
+    let second = layer { $0.contents = .text(self.block(("two", .app("B")), ("three", .text))) }
+    change.changes = [.init(1, LayerChange(second, .contents))]
+    XCTAssertEqual(change.appFonts, ["B"])
+    let list = DisplayList([.text(block(("drawn", .app("C"))), .zero)])
+    change.images = [.init(ImageID(1), ImageSource(.list(list), size: Size(width: 1, height: 1)))]
+    XCTAssertEqual(change.appFonts, ["B", "C"])
+  }
 }

@@ -39,14 +39,15 @@ extension Device: ToldScenery.Source {
     of tree: LayerTree, _ app: AppKey?, to plane: inout SceneryChange.Plane, _ files: inout [ScreenFile],
     images: inout Set<ImageID>, fonts: inout Set<String>
   ) {
-    let new = tree.images.keys.filter { !images.contains($0) }.sorted { $0.rawValue < $1.rawValue }
+    // What was there before the change has been told before it.
+    guard let change = plane.change else { return }
+    let new = change.images.map(\.id).filter { !images.contains($0) }.sorted { $0.rawValue < $1.rawValue }
     var picture = PictureRequest.Plane(TreeChange())
     if !new.isEmpty {
       images.formUnion(new)
       addPictures(new, of: tree, app: app, to: &picture, &files)
     }
-    // A tree without texts of such fonts is known at once.
-    let names = Set(tree.appTexts.keys)
+    let names = change.appFonts
     if let app, !names.isSubset(of: fonts) {
       addFonts(to: &picture, names.subtracting(fonts).sorted(), app: app, &files)
       fonts.formUnion(names)

@@ -23,7 +23,7 @@ struct ToldScenery {
     var screenScale: Double { get }
     /// The tree that an app has committed last.
     func tree(of session: SessionID) -> LayerTree?
-    /// The files of a tree's pictures and fonts that the program has not had before.
+    /// The files of a tree's pictures and fonts that the plane's change brings, as far as the program has not had them before.
     func addFiles(
       of tree: LayerTree, _ app: AppKey?, to plane: inout SceneryChange.Plane, _ files: inout [ScreenFile],
       images: inout Set<ImageID>, fonts: inout Set<String>)

@@ -28,10 +28,8 @@ final class Viewing {
   /// Whether the program has room for what is new.
   private var hasRoom = false
   private var told = ToldScenery()
-  /// How long an app that takes what a person does keeps the look at all else waiting. Chosen: half a frame.
-  private static let lookPatience: Span = .milliseconds(8)
-  /// Until when that look waits, and those who follow the log with it; nil where nothing waits.
-  private(set) var lookDue: Instant? { didSet { device.log.isWaiting = lookDue != nil } }
+  /// Those who follow the log wait with the look at all else.
+  private var delay = LookDelay() { didSet { device.log.isWaiting = isLookDelayed } }
 
   /// Takes the port, and starts the program.
   ///
@@ -57,6 +55,11 @@ final class Viewing {
       throw error
     }
   }
+
+  /// Until when the look at all else waits, for an app or for the program; nil where it does not.
+  var lookDue: Instant? { delay.due }
+  /// Whether it waits.
+  var isLookDelayed: Bool { lookDue != nil }
 
   /// The program's process; nil while there is none.
   var pid: Int32? { process?.pid }
@@ -85,7 +88,7 @@ final class Viewing {
   func stop() throws {
     timer?.stop()
     timer = nil
-    lookDue = nil
+    delay = LookDelay()
     address.socket.close()
     try PageAddress.remove(from: device.folder.url)
     if let process {
@@ -124,7 +127,7 @@ final class Viewing {
       guard number == told.number else { return }
       // What is new meanwhile follows with the device's next look at all that there is.
       hasRoom = true
-      if told.hasPending { lookDue = nil }
+      delay.isDrawn(hasNews: told.hasPending)
     case .input(let input):
       // The app comes first, then who follows the log. What nobody can have done has no effect.
       device.log.gathering { try? device.take(input, seeing: told.scenery) }
@@ -173,6 +176,7 @@ final class Viewing {
     self.process = nil
     isLooking = false
     told.forget()
+    delay = LookDelay()
     ending.removeAll(where: \.isGone)
     // Kept until its process is reaped.
     ending.append(process)
@@ -199,20 +203,14 @@ final class Viewing {
     if let scenery = told.scenery(with: tree, of: session) { tell(scenery) }
   }
 
-  /// An app is told what a person does. What it changes by that is told first: the look at all else would keep it waiting.
-  func inputIsSent() {
-    if isLooking, lookDue == nil { lookDue = device.clock.now + Self.lookPatience }
-  }
+  /// An app is told what a person does.
+  func inputIsSent() { if isLooking { delay.inputIsSent(at: device.clock.now) } }
 
-  /// An app has taken all that it was told.
-  func inputIsTaken() { lookDue = nil }
+  /// An app has taken all that it was told. On a virtual clock the look is not over by itself, so it does not wait for pages.
+  func inputIsTaken() { delay.inputIsTaken(isDrawing: !hasRoom && device.configuration.world == .real) }
 
   /// Looks at all that there is, unless that waits.
-  func look() {
-    if let lookDue, lookDue > device.clock.now { return }
-    lookDue = nil
-    update()
-  }
+  func look() { if !delay.waits(at: device.clock.now) { update() } }
 
   /// Tells the program what is new, if somebody looks and it has room. What changes meanwhile is told in one.
   private func update() {

@@ -12,6 +12,8 @@ public final class FontLibrary {
   private let folder: String
   let library: FT_Library?
   private var opened: [FontFile: Typeface?] = [:]
+  /// The same by the faces that were asked for: to name a file takes as long as to draw some letters.
+  private var faces: [FontFace: Typeface?] = [:]
 
   /// The fonts below a folder.
   public init(folder: String = "/usr/share/fonts") {
@@ -28,12 +30,20 @@ public final class FontLibrary {
   }
 
   deinit {
+    faces.removeAll()
     opened.removeAll()
     if let library { FT_Done_FreeType(library) }
   }
 
   /// The font of a face; nil if it is missing.
-  func typeface(_ face: FontFace) -> Typeface? { typeface(FontFile(face)) }
+  func typeface(_ face: FontFace) -> Typeface? {
+    if let known = faces[face] { return known }
+    let found = typeface(FontFile(face))
+    // Apps name as many as they like.
+    if faces.count >= 256 { faces = [:] }
+    faces[face] = .some(found)
+    return found
+  }
 
   func typeface(_ file: FontFile) -> Typeface? {
     if let found = opened[file] { return found }

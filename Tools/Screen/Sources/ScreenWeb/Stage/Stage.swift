@@ -51,14 +51,19 @@ final class Stage {
       if isNew || before != plane.frame { damage.add(plane.frame) }
       order.append(plane)
     }
+    if !order.elementsEqual(planes, by: ===) { show(order) }
+    if isOther { damage.addAll() }
+    return isOther
+  }
+
+  /// Shows other trees than before, or the same in another order.
+  private func show(_ order: [LivePlane]) {
     let numbers = order.map(\.number)
     for plane in planes where !numbers.contains(plane.number) { damage.add(plane.frame) }
     // Others come to the front.
     if planes.map(\.number).filter(numbers.contains) != numbers.filter({ known[$0] != nil }) { damage.addAll() }
     planes = order
     known = Dictionary(order.map { ($0.number, $0) }) { first, _ in first }
-    if isOther { damage.addAll() }
-    return isOther
   }
 
   /// Whether something moves by itself.

@@ -74,7 +74,10 @@ final class Show {
       switch try link.order() {
       case .nothing: return true
       case .end: return false
-      case .message(let message): try take(message)
+      case .message(let message):
+        try take(message)
+        // What is new is drawn at once: the device sends no more of it before it is.
+        if case .scenery = message.content { return true }
       }
     }
   }
@@ -218,7 +221,9 @@ final class Show {
   private func tick() throws {
     guard let stage, viewers.values.contains(where: \.isReady) else { return }
     if !stage.isEmpty { try draw(stage) }
-    // After the frame, so that the device does not work meanwhile on what comes next.
+    // After the frame, so that the device does not work meanwhile on what comes next: whoever has been sent the frame reads it
+    // first, where both wait for this processor.
+    if unshown != nil { sched_yield() }
     try tellShown()
     if !stage.isEmpty { sendMirror(stage) }
   }

@@ -296,6 +296,35 @@ final class ImageCommitTests: XCTestCase {
     XCTAssertEqual(source, Rectangle(x: 0.25, y: 0.25, width: 0.5, height: 0.5))
   }
 
+  func test_partOfAPart_isDrawnOfTheWholeAtOnce() throws {
+    let whole = try XCTUnwrap(image("bird.png").cgImage)
+    let half = try XCTUnwrap(whole.cropping(to: CGRect(x: 20, y: 0, width: 20, height: 20)))
+    let part = try XCTUnwrap(half.cropping(to: CGRect(x: 5, y: 10, width: 10, height: 10)))
+    func drawing(of image: UIImage) throws -> (Affine?, ImageID?, Rectangle?) {
+      let view = view(image)
+      try shown.commit()
+      guard case .list(let list)? = try shown.source(view)?.kind,
+        case .image(let id, _, let source, _, _)? = list.ops.last, case .concat(let growth)? = list.ops.first
+      else { return (nil, nil, nil) }
+      return (growth, id, source)
+    }
+    let source = Rectangle(x: 0.625, y: 0.5, width: 0.25, height: 0.5)
+    var drawn = try drawing(of: UIImage(cgImage: part))
+    XCTAssertEqual(drawn.1, whole.picture?.id)
+    XCTAssertEqual(drawn.2, source)
+    XCTAssertEqual(drawn.0, .identity)
+    drawn = try drawing(of: UIImage(cgImage: part, scale: 2, orientation: .up))
+    XCTAssertEqual(drawn.1, whole.picture?.id)
+    XCTAssertEqual(drawn.2, source)
+    XCTAssertEqual(drawn.0, Affine(a: 0.5, b: 0, c: 0, d: 0.5, tx: 0, ty: 0))
+    drawn = try drawing(of: UIImage(cgImage: part, scale: 1, orientation: .down))
+    XCTAssertEqual(drawn.1, whole.picture?.id, "What is turned is drawn of the whole, too.")
+    // A part of what is turned is drawn of that.
+    let turned = try XCTUnwrap(UIImage(cgImage: part, scale: 1, orientation: .down).picture)
+    let last = try XCTUnwrap(turned.derived(part: source, size: CGSize(width: 5, height: 5), scale: 1))
+    XCTAssertEqual(last.parts.map(\.id), [turned.id])
+  }
+
   func test_attachment_ofAText_isAPicture() throws {
     let image = try image("bird.png")
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))

@@ -226,7 +226,7 @@ final class MirroredViewTests: XCTestCase {
     XCTAssertEqual(button.convert(button.bounds, to: table).minX, 0)
     let cell = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     cell.layoutIfNeeded()
-    XCTAssertEqual(cell.contentView.frame.minX, button.bounds.width)
+    XCTAssertEqual(cell.contentView.convert(cell.contentView.bounds, to: table).minX, button.bounds.width)
     table.hideActions()
     table.flashScrollIndicators()
     let bars = table.layer.sublayers?.filter { $0.zPosition == 10_000 && !$0.isHidden } ?? []

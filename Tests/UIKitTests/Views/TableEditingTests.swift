@@ -146,6 +146,31 @@ final class TableEditingTests: XCTestCase {
     XCTAssertNil(list.tableView.swiped)
   }
 
+  func test_swipe_whenTheAppHasAddedToTheCellItself_thenThatMakesRoomToo() throws {
+    begin()
+    let cell = try XCTUnwrap(list.tableView.cellForRow(at: IndexPath(row: 2, section: 0)))
+    let label = UILabel()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    cell.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 16),
+      label.topAnchor.constraint(equalTo: cell.topAnchor),
+    ])
+    func places() -> [CGFloat] {
+      Appearance.commit()
+      return [label, cell.contentView, cell].map { $0.convert(CGPoint.zero, to: list.tableView).x }
+    }
+    XCTAssertEqual(places(), [16, 0, 0])
+    UserTouch.drag(in: window, from: point(row: 2, x: 300), to: point(row: 2, x: 100))
+    let room = try XCTUnwrap(list.tableView.swiped?.buttons.bounds.width)
+    XCTAssertGreaterThan(room, 0)
+    XCTAssertEqual(places(), [16 - room, -room, -room])
+    list.tableView.setNeedsLayout()
+    XCTAssertEqual(places(), [16 - room, -room, -room], "It stays there.")
+    list.tableView.hideActions()
+    XCTAssertEqual(places(), [16, 0, 0])
+  }
+
   func test_swipe_whenTheSourceCommitsNothing_thenOnlyTheDelegatesActionsAreOffered() {
     begin(Reader())
     UserTouch.drag(in: window, from: point(row: 2, x: 300), to: point(row: 2, x: 100))

@@ -17,6 +17,8 @@ final class Picture: Sendable {
   let source: ImageSource
   /// Those that this one is drawn of.
   let parts: [Picture]
+  /// The picture of which this one is a part that is not turned, and which part; nil for others.
+  private let origin: (picture: Picture, part: Rectangle)?
   /// How many pictures are made of each other; 1 for one that is made of none.
   private let depth: Int
   /// The data, if they are neither in the bundle nor drawn.
@@ -25,8 +27,15 @@ final class Picture: Sendable {
   var isDeep: Bool { depth >= LayerLimits.pictureDepth - 3 }
 
   /// Nil for one of a size that a picture cannot have, and for a drawing that is too large.
-  init?(_ source: ImageSource, of parts: [Picture] = [], file: PictureFile? = nil) {
+  convenience init?(_ source: ImageSource, of parts: [Picture] = [], file: PictureFile? = nil) {
+    self.init(source, of: parts, file: file, origin: nil)
+  }
+
+  private init?(
+    _ source: ImageSource, of parts: [Picture], file: PictureFile?, origin: (picture: Picture, part: Rectangle)?
+  ) {
     self.file = file
+    self.origin = origin
     depth = 1 + (parts.lazy.map(\.depth).max() ?? 0)
     guard source.isPossible, depth <= LayerLimits.pictureDepth else { return nil }
     self.source = source
@@ -53,23 +62,39 @@ final class Picture: Sendable {
 
   /// A part of this picture, from 0 to 1 in each direction, turned, in a size of its own.
   ///
+  /// The part of a part is drawn of the whole at once: each step between costs the screen as much again.
+  ///
   /// - Parameter turn: From the part's own coordinates, in points of this picture, to those of the new one before it is
-  ///   brought to its size.
+  ///   brought to its size; nil where it is not turned.
   func derived(
-    part: Rectangle = .unit, turn: (Size) -> Affine = { _ in .identity }, isSideways: Bool = false, size: CGSize,
-    scale: CGFloat
+    part: Rectangle = .unit, turn: ((Size) -> Affine)? = nil, isSideways: Bool = false, size: CGSize, scale: CGFloat
   ) -> Picture? {
+    if let origin {
+      return origin.picture.derived(
+        part: part.of(origin.part), turn: turn, isSideways: isSideways, size: size, scale: scale)
+    }
     let own = Size(width: source.size.width * part.width, height: source.size.height * part.height)
     let turned = isSideways ? Size(width: own.height, height: own.width) : own
     guard turned.width > 0, turned.height > 0 else { return nil }
     let growth = Affine(
       a: Double(size.width) / turned.width, b: 0, c: 0, d: Double(size.height) / turned.height, tx: 0, ty: 0)
     let list = DisplayList([
-      .concat(growth), .concat(turn(own)),
+      .concat(growth), .concat(turn?(own) ?? .identity),
       .image(
         id, Rectangle(x: 0, y: 0, width: own.width, height: own.height), source: part, tint: nil, .standard),
     ])
-    return Picture(ImageSource(.list(list), size: Size(size), scale: Double(scale)), of: [self])
+    return Picture(
+      ImageSource(.list(list), size: Size(size), scale: Double(scale)), of: [self], file: nil,
+      origin: turn == nil ? (self, part) : nil)
+  }
+}
+
+extension Rectangle {
+  /// This part of a part of something, from 0 to 1 in each direction, as a part of the whole.
+  fileprivate func of(_ outer: Rectangle) -> Rectangle {
+    Rectangle(
+      x: outer.x + x * outer.width, y: outer.y + y * outer.height, width: width * outer.width,
+      height: height * outer.height)
   }
 }
 

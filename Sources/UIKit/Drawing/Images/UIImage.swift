@@ -86,8 +86,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         picture = made
         return
       }
-      picture = made.derived(
-        turn: orientation.turn, isSideways: orientation.isSideways, size: size, scale: scale)
+      let orientation = orientation
+      var turn: ((Size) -> Affine)?
+      if orientation != .up { turn = { orientation.turn($0) } }
+      picture = made.derived(turn: turn, isSideways: orientation.isSideways, size: size, scale: scale)
     }
   }
 

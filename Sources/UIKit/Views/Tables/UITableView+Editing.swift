@@ -64,24 +64,24 @@ extension UITableView: SwipesRows {
       let actions = actions(of: path, isTrailing: isTrailing), !actions.isEmpty
     else { return }
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
-    let buttons = SwipeButtons(
-      actions, at: cell.frame, isAtRight: isTrailing != runsFromRight
-    ) { [weak self, weak cell] action in
+    let isAtRight = isTrailing != runsFromRight
+    let buttons = SwipeButtons(actions, at: cell.frame, isAtRight: isAtRight) { [weak self, weak cell] action in
       if let cell { action.perform(in: cell) }
       self?.hideActions()
     }
     cell.rowLook.roundCorners(of: buttons.layer)
-    cell.shift = isTrailing ? -buttons.bounds.width : buttons.bounds.width
+    // The whole cell makes room, with what an app has added beside its content view: such labels lie beside the button in a
+    // published picture of iOS 14 (AndreasDemenagas/TodoMaster).
+    let way = isAtRight ? -buttons.bounds.width : buttons.bounds.width
+    cell.frame.origin.x += way
     addSubview(buttons)
-    swiped = (path, buttons)
+    swiped = (path, buttons, way)
   }
 
   /// Hides the actions that a swipe has shown.
   func hideActions() {
     guard let swiped else { return }
-    self.swiped = nil
-    swiped.buttons.removeFromSuperview()
-    cellForRow(at: swiped.path)?.shift = 0
+    dropSwipe()
     tableDelegate?.tableView(self, didEndEditingRowAt: swiped.path)
   }
 
@@ -90,7 +90,7 @@ extension UITableView: SwipesRows {
     guard let swiped else { return }
     self.swiped = nil
     swiped.buttons.removeFromSuperview()
-    cellForRow(at: swiped.path)?.shift = 0
+    cellForRow(at: swiped.path)?.frame.origin.x -= swiped.way
   }
 
   // MARK: Moves

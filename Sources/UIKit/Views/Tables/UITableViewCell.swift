@@ -79,8 +79,6 @@ open class UITableViewCell: UIView {
   /// What the table says of the row's look.
   var rowLook = RowLook() { didSet { if rowLook != oldValue { rowLookChanged() } } }
   private var lines = RowLines()
-  /// How far a swipe has moved the content to the side, in points.
-  var shift: CGFloat = 0 { didSet { if shift != oldValue { setNeedsLayout() } } }
   var accessories: [UIView] = []
   /// The standard accessory.
   open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
@@ -342,7 +340,7 @@ open class UITableViewCell: UIView {
     let leading = layOutEditControl() + CGFloat(indentationLevel) * indentationWidth
     placeContent(
       in: CGRect(
-        x: leading + shift, y: 0, width: max(0, bounds.width - leading - trailing),
+        x: leading, y: 0, width: max(0, bounds.width - leading - trailing),
         height: max(0, bounds.height - lineRoom)))
     layOutLabels()
     contentView.mirror(
@@ -396,7 +394,7 @@ open class UITableViewCell: UIView {
       accessories = forms.map { Glyph($0) }
       for view in accessories { addSubview(view) }
     }
-    var right = bounds.width - rowLook.margin + shift
+    var right = bounds.width - rowLook.margin
     func place(_ view: UIView, _ size: CGSize) {
       right -= size.width
       view.frame = CGRect(
@@ -409,7 +407,7 @@ open class UITableViewCell: UIView {
       if own.bounds.isEmpty { own.sizeToFit() }
       place(own, own.bounds.size)
     }
-    let room = bounds.width + shift - right
+    let room = bounds.width - right
     if own != nil { return max(room, 36) }
     return accessories.isEmpty ? 0 : max(room, 36) - Self.besideSign
   }

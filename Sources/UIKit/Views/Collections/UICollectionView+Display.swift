@@ -154,6 +154,7 @@ extension UICollectionView {
     if let view = shown[element] {
       view.take(attributes)
       if measuresAnew { fit(view, attributes) }
+      if let swiped, swiped.cell === view { view.frame.origin.x += swiped.way }
       return
     }
     guard let view = make(attributes) else { return }

@@ -26,10 +26,11 @@ extension UICollectionView: SwipesRows {
       if let cell { action.perform(in: cell) }
       self?.hideActions()
     }
-    // The cell stays where the layout has it; what is in it makes room.
-    cell.bounds.origin.x = isAtRight ? buttons.bounds.width : -buttons.bounds.width
+    // The whole cell makes room, as a table's does.
+    let way = isAtRight ? -buttons.bounds.width : buttons.bounds.width
+    cell.frame.origin.x += way
     addSubview(buttons)
-    swiped = (cell, buttons)
+    swiped = (cell, buttons, way)
   }
 
   /// Hides the actions that a swipe has shown.
@@ -37,6 +38,6 @@ extension UICollectionView: SwipesRows {
     guard let swiped else { return }
     self.swiped = nil
     swiped.buttons.removeFromSuperview()
-    swiped.cell.bounds.origin.x = 0
+    swiped.cell.frame.origin.x -= swiped.way
   }
 }

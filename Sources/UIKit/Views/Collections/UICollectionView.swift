@@ -118,7 +118,7 @@ open class UICollectionView: UIScrollView {
   var highlighted: IndexPath?
   var touchStart = CGPoint.zero
   /// The cell whose actions a swipe has shown, and their buttons.
-  var swiped: (cell: UICollectionViewCell, buttons: UIView)?
+  var swiped: (cell: UICollectionViewCell, buttons: UIView, way: CGFloat)?
   /// Whether a list's items have actions: only then are swipes looked for.
   var takesSwipes = false { didSet { if takesSwipes, !oldValue { addRowSwipes() } } }
   private var shownTextSize: UIContentSizeCategory?

@@ -120,12 +120,26 @@ final class CompositionalLayoutTests: XCTestCase {
     }
     UserTouch.drag(in: window, from: point(0, x: 250), to: point(0, x: 50))
     XCTAssertNil(view.swiped, "the first item has no actions")
+    let label = UILabel()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    if let cell = view.cellForItem(at: IndexPath(item: 1, section: 0)) {
+      cell.contentView.addSubview(label)
+      label.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 16).isActive = true
+    }
     UserTouch.drag(in: window, from: point(1, x: 250), to: point(1, x: 50))
-    XCTAssertEqual(view.swiped?.cell.bounds.origin.x, view.swiped?.buttons.bounds.width)
+    let room = view.swiped?.buttons.bounds.width ?? 0
+    XCTAssertGreaterThan(room, 0)
+    for _ in 1...2 {
+      XCTAssertEqual(view.swiped?.cell.frame.minX, -room)
+      Appearance.commit()
+      XCTAssertEqual(label.convert(CGPoint.zero, to: view).x, 16 - room)
+      view.setNeedsLayout()
+      Appearance.commit()
+    }
     window.tap(at: point(1, x: 280))
     XCTAssertEqual(deleted, [1])
     XCTAssertNil(view.swiped)
-    XCTAssertEqual(view.cellForItem(at: IndexPath(item: 1, section: 0))?.bounds.origin.x, 0)
+    XCTAssertEqual(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX, 0)
     UserTouch.drag(in: window, from: point(2, x: 250), to: point(2, x: 50))
     window.tap(at: point(0, x: 20))
     XCTAssertNil(view.swiped, "a tap elsewhere hides them")

@@ -29,6 +29,8 @@ enum BenchDevice {
   ///
   /// - Throws: if it can have no template.
   static func awaitTemplate(of app: String, on device: Device) throws {
-    guard try device.awaitTemplate(of: app) else { throw BenchmarkError("there is no template of \(app)") }
+    guard try device.awaitTemplate(of: app) else {
+      throw BenchmarkError("there is no template of \(app): is dormouse-template built, as ./bench does it?")
+    }
   }
 }

@@ -106,7 +106,7 @@ final class AppLink {
   func endWaking() {
     guard let (frames, hasReadAll) = waking else { return }
     waking = nil
-    if !frames.isEmpty { wake(with: frames, hasReadAll: hasReadAll) }
+    if token != nil, !frames.isEmpty { wake(with: frames, hasReadAll: hasReadAll) }
   }
 
   /// Leaves frames in the box, or sends them.

@@ -313,6 +313,8 @@ private final class RandomProgram: UIPageViewControllerDataSource {
     window.rootViewController = nil
     window.isHidden = true
     Appearance.commit()
+    // Time passes: what still moves would be looked at in all programs that follow.
+    Animations.finishDue(by: Instant(nanoseconds: .max))
   }
 }
 

@@ -171,6 +171,34 @@ final class TableEditingTests: XCTestCase {
     XCTAssertEqual(places(), [16, 0, 0])
   }
 
+  func test_swipe_inAnInsetSection_staysWithinItsEdges() throws {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), style: .insetGrouped)
+    let source = list
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = source
+    table.delegate = source
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    window.addSubview(table)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    Appearance.commit()
+    let cell = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let place = cell.frame
+    XCTAssertEqual(cell.layer.cornerRadius, RowLook.radius)
+    table.showActions(at: CGPoint(x: place.midX, y: place.midY), isTrailing: true)
+    let room = try XCTUnwrap(table.swiped?.buttons.bounds.width)
+    XCTAssertEqual(table.swiped?.buttons.layer.maskedCorners, .layerMaxXMinYCorner)
+    let mask = try XCTUnwrap(cell.layer.mask)
+    XCTAssertEqual(cell.layer.convert(mask.frame, to: table.layer), place)
+    XCTAssertEqual(cell.frame, place.offsetBy(dx: -room, dy: 0))
+    XCTAssertEqual(mask.cornerRadius, RowLook.radius)
+    XCTAssertEqual(cell.layer.cornerRadius, 0)
+    table.hideActions()
+    XCTAssertNil(cell.layer.mask)
+    XCTAssertEqual(cell.frame, place)
+    XCTAssertEqual(cell.layer.cornerRadius, RowLook.radius)
+  }
+
   func test_swipe_whenTheSourceCommitsNothing_thenOnlyTheDelegatesActionsAreOffered() {
     begin(Reader())
     UserTouch.drag(in: window, from: point(row: 2, x: 300), to: point(row: 2, x: 100))

@@ -28,7 +28,7 @@ extension UICollectionView: SwipesRows {
     }
     // The whole cell makes room, as a table's does.
     let way = isAtRight ? -buttons.bounds.width : buttons.bounds.width
-    cell.frame.origin.x += way
+    cell.moveAside(by: way, (cell as? UICollectionViewListCell)?.rowLook)
     addSubview(buttons)
     swiped = (cell, buttons, way)
   }
@@ -38,6 +38,6 @@ extension UICollectionView: SwipesRows {
     guard let swiped else { return }
     self.swiped = nil
     swiped.buttons.removeFromSuperview()
-    swiped.cell.frame.origin.x -= swiped.way
+    swiped.cell.moveBack(from: swiped.way, (swiped.cell as? UICollectionViewListCell)?.rowLook)
   }
 }

@@ -68,3 +68,26 @@ final class SwipeButtons: UIView {
 
   required init?(coder: NSCoder) { nil }
 }
+
+extension UIView {
+  /// Moves a row aside for actions, with all that is in it. In an inset section it stays within the section's edges.
+  func moveAside(by way: CGFloat, _ look: RowLook?) {
+    frame.origin.x += way
+    guard let look, look.isInset else { return }
+    let section = CALayer()
+    section.backgroundColor = UIColor.black.cgColor
+    section.frame = CGRect(x: -way, y: 0, width: bounds.width, height: bounds.height)
+    look.roundCorners(of: section)
+    layer.mask = section
+    // Those beside the actions are straight.
+    layer.cornerRadius = 0
+  }
+
+  /// Moves a row back to where it was.
+  func moveBack(from way: CGFloat, _ look: RowLook?) {
+    frame.origin.x -= way
+    guard let look, look.isInset else { return }
+    layer.mask = nil
+    look.roundCorners(of: layer)
+  }
+}

@@ -70,12 +70,15 @@ extension UITableView: SwipesRows {
       self?.hideActions()
     }
     cell.rowLook.roundCorners(of: buttons.layer)
+    // Beside the row they are straight.
+    buttons.layer.maskedCorners.formIntersection(
+      isAtRight ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner])
     // The whole cell makes room, with what an app has added beside its content view: such labels lie beside the button in a
     // published picture of iOS 14 (AndreasDemenagas/TodoMaster).
     let way = isAtRight ? -buttons.bounds.width : buttons.bounds.width
-    cell.frame.origin.x += way
+    cell.moveAside(by: way, cell.rowLook)
     addSubview(buttons)
-    swiped = (path, buttons, way)
+    swiped = (path, cell, buttons, way)
   }
 
   /// Hides the actions that a swipe has shown.
@@ -90,7 +93,7 @@ extension UITableView: SwipesRows {
     guard let swiped else { return }
     self.swiped = nil
     swiped.buttons.removeFromSuperview()
-    cellForRow(at: swiped.path)?.frame.origin.x -= swiped.way
+    swiped.cell.moveBack(from: swiped.way, swiped.cell.rowLook)
   }
 
   // MARK: Moves

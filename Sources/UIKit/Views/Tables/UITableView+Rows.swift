@@ -173,7 +173,7 @@ extension UITableView {
         way += more
         row.frame.size.height = height
       }
-      if let swiped, swiped.path == row.path { row.frame.origin.x += swiped.way }
+      if let swiped, swiped.cell === cell { row.frame.origin.x += swiped.way }
       if cell.frame != row.frame { cell.frame = row.frame }
       if isNew { show(cell, at: row.path) }
     }

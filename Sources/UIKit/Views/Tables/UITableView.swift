@@ -139,7 +139,7 @@ open class UITableView: UIScrollView {
   var shownEdges: [TableMap.Edge: UIView] = [:]
   var sectionIndex: SectionIndex?
   /// The row whose actions a swipe has shown.
-  var swiped: (path: IndexPath, buttons: UIView, way: CGFloat)?
+  var swiped: (path: IndexPath, cell: UITableViewCell, buttons: UIView, way: CGFloat)?
   private var editingGestures: [UIGestureRecognizer] = []
   var prefetch = DataPrefetch()
   var updates = RowUpdates()

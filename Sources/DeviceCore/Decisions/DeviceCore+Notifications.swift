@@ -234,9 +234,11 @@ extension DeviceCore {
 
   // MARK: The user's answers
 
-  /// When the first notification after a date was delivered, of those in the lists of all apps; nil for none. Both in seconds
-  /// since 1970.
-  public func firstDelivery(after date: Double) -> Double? { notifications.firstDelivery(after: date) }
+  /// When the first of the notifications in the lists of all apps was delivered whose dates are wanted; nil for none. All in
+  /// seconds since 1970.
+  public func firstDelivery(where isWanted: (Double) -> Bool) -> Double? {
+    notifications.firstDelivery(where: isWanted)
+  }
 
   /// The latest notification with this title, shown or just being presented.
   public func delivered(titled title: String, of app: AppKey) -> UserNotification? {

@@ -110,6 +110,7 @@ extension Device {
     var left = end - MonotonicClock.now()
     while left > .zero, viewing.isLookDelayed, try loop.runOnce(timeout: left) > 0 { left = end - MonotonicClock.now() }
   }
+
   /// Chosen: most apps take a touch within it, and most of what they change is drawn.
   private static var answerTime: Span { .milliseconds(2) }
 

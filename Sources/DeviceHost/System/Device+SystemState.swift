@@ -104,10 +104,12 @@ extension Device {
     if let press = nextPress { times.append(press) }
     if let began = system.movement?.began { times.append(began + SystemMovement.duration) }
     let now = clock.now
-    let shown = core.epoch + now.seconds - SystemScreens.bannerTime.seconds
-    if let delivery = core.firstDelivery(after: shown) {
-      times.append(Instant(nanoseconds: Int64((delivery - core.epoch) * 1e9)) + SystemScreens.bannerTime)
+    let epoch = core.epoch
+    func endOfBanner(_ delivery: Double) -> Instant {
+      Instant(nanoseconds: Int64((delivery - epoch) * 1e9)) + SystemScreens.bannerTime
     }
+    // One question of the core: to ask it of each app copies it each time.
+    if let delivery = core.firstDelivery(where: { endOfBanner($0) > now }) { times.append(endOfBanner(delivery)) }
     return times.filter { $0 > now }.min()
   }
 

@@ -67,15 +67,15 @@ final class ServicesTests: XCTestCase {
     }
     try device.perform(.home)
     let start = device.core.epoch
-    XCTAssertNil(device.core.firstDelivery(after: start - 1))
+    XCTAssertNil(device.core.firstDelivery { $0 > start - 1 })
     try device.wait(.seconds(10))
     try device.perform(.push(PushPayload(title: "a")), app)
     try device.wait(.seconds(10))
     try device.perform(.push(PushPayload(title: "b")), other)
     XCTAssertEqual(titles, ["a"])
-    XCTAssertEqual(device.core.firstDelivery(after: start - 1), start + 10)
-    XCTAssertEqual(device.core.firstDelivery(after: start + 10), start + 20)
-    XCTAssertNil(device.core.firstDelivery(after: start + 20))
+    XCTAssertEqual(device.core.firstDelivery { $0 > start - 1 }, start + 10)
+    XCTAssertEqual(device.core.firstDelivery { $0 > start + 10 }, start + 20)
+    XCTAssertNil(device.core.firstDelivery { $0 > start + 20 })
   }
 
   func test_requests_haveABound_andAWrongIntervalIsRefused() throws {

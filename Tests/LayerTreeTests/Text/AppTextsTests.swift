@@ -36,6 +36,7 @@ final class AppTextsTests: XCTestCase {
       TreeChange(images: [.init(ImageID(1), ImageSource(.list(list), size: Size(width: 1, height: 1)))]))
     XCTAssertEqual(tree.appTexts, ["A": ["drawn", "one", "two"], "B": ["in a pattern"]])
   }
+
   func test_aChange_bringsTheFontsOfWhatItBrings() throws {
     let first = box(0, 0, 10, 10) { $0.contents = .text(self.block(("one", .app("A")))) }
     let tree = try LayerTree.window([1: box(0, 0, 100, 200) { $0.children = [2] }, 2: first])

@@ -23,15 +23,15 @@ final class LookAheadTests: XCTestCase {
     Runtime.shared = before
   }
 
-  private func lookAhead(in world: Event.World) {
+  private func lookAhead(in world: Event.World) -> Int {
     var bootstrap = Bootstrap.test(.scenes, delegateClass: "UIKitTests.AheadSceneDelegate")
     bootstrap.world = world
     Runtime.shared.bootstrap = bootstrap
-    TransitionRunner().lookAhead()
+    return TransitionRunner().lookAhead()
   }
 
   func test_inRealTime_theLaunchFindsThePropertyListRead_andNothingOfTheAppIsMade() {
-    lookAhead(in: .real)
+    XCTAssertEqual(lookAhead(in: .real), 1, "the scene's delegate")
     XCTAssertTrue(asked.contains("UISupportedInterfaceOrientations"), "\(asked)")
     asked = []
     _ = DeclaredOrientations()
@@ -40,7 +40,7 @@ final class LookAheadTests: XCTestCase {
   }
 
   func test_inVirtualTime_thereIsNoTimeAhead() {
-    lookAhead(in: .virtual)
+    XCTAssertEqual(lookAhead(in: .virtual), 0)
     XCTAssertEqual(asked, [])
   }
 }

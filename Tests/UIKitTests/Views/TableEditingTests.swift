@@ -199,6 +199,23 @@ final class TableEditingTests: XCTestCase {
     XCTAssertEqual(cell.layer.cornerRadius, RowLook.radius)
   }
 
+  func test_swipe_whenItsRowLeavesTheScreen_thenItIsOver_andTheNextRowOfItsCellLiesAsAnyOther() throws {
+    let editor = Editor()
+    editor.items = (0..<60).map { "\($0)" }
+    begin(editor)
+    let table = try XCTUnwrap(editor.tableView)
+    let cell = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 2, section: 0)))
+    UserTouch.drag(in: window, from: point(row: 2, x: 300), to: point(row: 2, x: 100))
+    XCTAssertLessThan(cell.frame.minX, 0)
+    table.contentOffset.y = 2000
+    Appearance.commit()
+    XCTAssertNil(table.swiped)
+    table.contentOffset.y = 1000
+    Appearance.commit()
+    XCTAssertTrue(table.visibleCells.contains(cell), "It is used again.")
+    XCTAssertEqual(Set(table.visibleCells.map(\.frame.minX)), [0])
+  }
+
   func test_swipe_whenTheSourceCommitsNothing_thenOnlyTheDelegatesActionsAreOffered() {
     begin(Reader())
     UserTouch.drag(in: window, from: point(row: 2, x: 300), to: point(row: 2, x: 100))

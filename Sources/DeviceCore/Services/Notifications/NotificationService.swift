@@ -35,11 +35,11 @@ struct NotificationService: Sendable {
     return next
   }
 
-  /// When the first notification after a date was delivered, of those that are in the lists. In seconds since 1970.
-  func firstDelivery(after date: Double) -> Double? {
+  /// When the first of the notifications in the lists was delivered whose dates are wanted, in seconds since 1970.
+  func firstDelivery(where isWanted: (Double) -> Bool) -> Double? {
     var first: Double?
     for centre in centres.values {
-      for delivered in centre.delivered where delivered.notification.date > date {
+      for delivered in centre.delivered where isWanted(delivered.notification.date) {
         first = min(first ?? .infinity, delivered.notification.date)
       }
     }

@@ -216,6 +216,8 @@ extension UICollectionView {
   ///
   /// - Parameter isSeen: Whether its movement is seen to its end, and it can be used again only then.
   func retire(_ view: UICollectionReusableView, _ element: CollectionElement, isSeen: Bool = false) {
+    // Another item may get it.
+    if view === swiped?.cell { hideActions() }
     view.leave(isSeen: isSeen) { [weak self] in self?.keep(view, element) }
     switch element {
     case .cell(let path):

@@ -365,11 +365,11 @@ open class UITableView: UIScrollView {
 
   private func retireAll() {
     updates.forget()
+    dropSwipe()
     for (path, cell) in shown.sorted(by: { $0.key < $1.key }) { retire(cell, at: path) }
     shown = [:]
     for (edge, view) in shownEdges { retire(view, edge) }
     shownEdges = [:]
-    dropSwipe()
   }
 
   /// Asks for a header or footer that comes on screen.
@@ -404,6 +404,8 @@ open class UITableView: UIScrollView {
 
   /// - Parameter isSeen: Whether its movement is seen to its end.
   func retire(_ cell: UITableViewCell, at path: IndexPath, isSeen: Bool = false) {
+    // Another row may get it.
+    if cell === swiped?.cell { hideActions() }
     cell.leave(isSeen: isSeen) { [weak self] in
       if let name = cell.reuseIdentifier { self?.pool.keep(cell, as: name) }
     }

@@ -90,6 +90,9 @@ final class AppLink {
   /// Whether what is sent now is on the socket at once.
   var isIdle: Bool { token != nil && outgoing.isEmpty && ahead.isEmpty }
 
+  /// Whether a frozen process finds there what wakes it.
+  var waitsAtBox: Bool { asksLast && box?.isWaiting ?? false }
+
   /// Sends the frames of messages that come next, because it is known that they will. Only for a link that is idle, and to a
   /// process that is frozen.
   func sendAhead(_ frames: [UInt8]) {

@@ -181,6 +181,10 @@ public final class SystemConnection: Sendable {
     return try result.get()
   }
 
+  /// Says that the process is about to wait, and finds what wakes it wherever it is frozen before: a call of
+  /// ``awaitMessage(on:atMost:)`` has to follow.
+  public func awaitsThaw() { box?.wait(true) }
+
   /// Waits on the main thread until something has arrived, for so many milliseconds at most, or until a thaw behind which
   /// something was left.
   ///

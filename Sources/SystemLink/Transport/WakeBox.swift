@@ -45,7 +45,7 @@ package struct WakeBox: @unchecked Sendable {
   }
 
   /// Whether the app waits for messages here.
-  var isWaiting: Bool { waits.pointee.load(ordering: .acquiring) == 1 }
+  package var isWaiting: Bool { waits.pointee.load(ordering: .acquiring) == 1 }
 
   /// Says whether it does.
   func wait(_ isWaiting: Bool) { waits.pointee.store(isWaiting ? 1 : 0, ordering: .releasing) }

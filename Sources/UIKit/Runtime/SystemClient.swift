@@ -118,6 +118,19 @@ final class SystemClient {
     } while isWoken()
   }
 
+  /// Goes on with what has waited for the end of a turn.
+  private func goOn() {
+    next()
+    if isWoken() { drain() }
+  }
+
+  /// Before the app answers that it is ready: it may be frozen at once then, and finds what wakes it wherever it stands.
+  private func prepareForFreeze() {
+    awaitsFreeze = true
+    WakePath.note([self, connection, runner])
+    connection.awaitsThaw()
+  }
+
   /// Waits for what wakes the app, if it has just said that it is ready to be frozen: it is frozen right here within a
   /// millisecond, and whoever wakes it has written before. So it wakes where the message is, without a turn of the run loop.
   /// An app that is not frozen after all goes on with its run loop soon, and may begin background tasks.
@@ -197,11 +210,8 @@ final class SystemClient {
         return ends(.linkBroken("the system asked for \(transition.name), which is not possible: \(error.reason)"))
       }
       isBusy = true
+      if case .prepareSuspension = transition, !isVirtual { prepareForFreeze() }
       carryOn()
-      if case .prepareSuspension = transition {
-        awaitsFreeze = !isVirtual
-        if awaitsFreeze { WakePath.note([self, connection, runner]) }
-      }
     }
   }
 
@@ -227,7 +237,7 @@ final class SystemClient {
     afterTurn { [self] in
       Frames.answer()
       isBusy = false
-      next()
+      goOn()
     }
   }
 
@@ -253,7 +263,7 @@ final class SystemClient {
       send(.tookInput(number: input.number, duration: end - input.start, untyped: untyped))
       CallLog.transition = 0
       isBusy = false
-      next()
+      goOn()
     }
   }
 
@@ -270,13 +280,13 @@ final class SystemClient {
   }
 
   private func wait(for wait: AppSide.Wait) {
-    let goOn: @MainActor @Sendable () -> Void = { [self] in
-      carryOn()
-      next()
+    let carryOn: @MainActor @Sendable () -> Void = { [self] in
+      self.carryOn()
+      goOn()
     }
     switch wait {
-    case .mainQueue: afterTurn(goOn)
-    case .notificationCentre: UNUserNotificationCenter.current().whenCompleted(goOn)
+    case .mainQueue: afterTurn(carryOn)
+    case .notificationCentre: UNUserNotificationCenter.current().whenCompleted(carryOn)
     }
   }
 

@@ -170,6 +170,7 @@ final class SplitTests: XCTestCase {
     window.frame = UIScreen.main.bounds
     Appearance.commit()
     XCTAssertFalse(split.isCollapsed)
+    XCTAssertEqual(split.displayMode, .oneBesideSecondary)
     let calls = trace.take()
     XCTAssertEqual(calls.filter { $0.hasPrefix("did") }, ["didCollapse", "didExpand"])
     let second = split.viewController(for: .secondary)

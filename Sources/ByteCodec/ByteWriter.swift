@@ -1,11 +1,13 @@
 /// Turns values into bytes: little-endian, lengths before contents.
 ///
-/// Its memory is its own and never shared, so that a number costs one look at the room that is left: an app writes a dozen
+/// Its memory is its own or lent, and never shared, so that a number costs one look at the room that is left: an app writes a dozen
 /// of them for each call.
 public struct ByteWriter: ~Copyable, @unchecked Sendable {
   @usableFromInline var start: UnsafeMutableRawPointer
   @usableFromInline var capacity: Int
   @usableFromInline var length = 0
+  /// Whether the memory is its own.
+  @usableFromInline var isOwn = true
 
   /// How many bytes are written.
   @inlinable public var count: Int { length }
@@ -16,7 +18,20 @@ public struct ByteWriter: ~Copyable, @unchecked Sendable {
     start = .allocate(byteCount: capacity, alignment: 8)
   }
 
-  deinit { start.deallocate() }
+  deinit { if isOwn { start.deallocate() } }
+
+  /// Begins anew, in memory of others, and goes on in its own where that is too small.
+  ///
+  /// - Parameters:
+  ///   - place: Where the bytes go. Stays valid until the next beginning, or the writer's end.
+  ///   - room: How many bytes there are.
+  @inlinable public mutating func begin(at place: UnsafeMutableRawPointer, room: Int) {
+    if isOwn { start.deallocate() }
+    (start, capacity, length, isOwn) = (place, room, 0, false)
+  }
+
+  /// Whether all that is written lies where it began.
+  @inlinable public var isInPlace: Bool { !isOwn }
 
   /// The bytes written so far.
   public var bytes: [UInt8] { withBytes { Array($0) } }
@@ -91,7 +106,7 @@ public struct ByteWriter: ~Copyable, @unchecked Sendable {
     let larger = max(least, 2 * capacity)
     let other = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 8)
     other.copyMemory(from: start, byteCount: length)
-    start.deallocate()
-    (start, capacity) = (other, larger)
+    if isOwn { start.deallocate() }
+    (start, capacity, isOwn) = (other, larger, true)
   }
 }

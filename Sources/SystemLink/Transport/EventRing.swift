@@ -58,8 +58,8 @@ final class EventRingWriter: @unchecked Sendable {
   /// How many bytes it has written, and where the next of them go.
   @exclusivity(unchecked) private var count: UInt64 = 0
   @exclusivity(unchecked) private var place = 0
-  /// Where a record is put together; nothing is allocated for it. Not checked for two writers at once, which takes as long as to
-  /// write: there is one thread, and what it calls here calls nothing of an app's.
+  /// Puts a record together, in the memory itself; nothing is allocated for it but where the memory ends. Not checked for two
+  /// writers at once, which takes as long as to write: there is one thread, and what it calls here calls nothing of an app's.
   @exclusivity(unchecked) private var writer = ByteWriter()
 
   init(_ memory: SharedMemory) {
@@ -73,7 +73,7 @@ final class EventRingWriter: @unchecked Sendable {
   /// Writes a call's beginning.
   ///
   /// - Returns: False if there is no room before the device has taken others; the same goes for all below.
-  func began(_ record: CallRecord) -> Bool { leave { record.writeBegun(to: &$0) } }
+  func began(_ record: borrowing CallRecord) -> Bool { leave { record.writeBegun(to: &$0) } }
 
   /// Writes a call's end.
   func ended(_ id: UInt32, duration: UInt64, detail: [String: Value]) -> Bool {
@@ -86,18 +86,31 @@ final class EventRingWriter: @unchecked Sendable {
   /// Writes an event.
   func leave(_ event: AppMessage) -> Bool { leave { event.write(to: &$0) } }
 
+  /// A record is written where it goes, or beside, where what is free ends within it.
   @inline(__always) private func leave(_ event: (inout ByteWriter) -> Void) -> Bool {
-    writer.cut(to: 0)
+    writer.begin(at: records + place, room: min(free, EventRing.capacity - place))
     writer.frame(by: event)
-    return writer.withBytes { write($0) }
+    guard writer.isInPlace else { return writer.withBytes { write($0) } }
+    place += writer.count
+    if place == EventRing.capacity { place = 0 }
+    wrote(writer.count)
+    return true
+  }
+
+  /// How many bytes may be written before the device has taken others; none where it says what cannot be.
+  private var free: Int {
+    let taken = EventRing.number(memory, EventRing.taken).pointee.load(ordering: .acquiring)
+    return max(0, EventRing.capacity - Int(clamping: count &- taken))
+  }
+
+  private func wrote(_ more: Int) {
+    count += UInt64(more)
+    EventRing.number(memory, EventRing.written).pointee.store(count, ordering: .releasing)
   }
 
   /// Writes a record.
   func write(_ record: UnsafeRawBufferPointer) -> Bool {
-    let taken = EventRing.number(memory, EventRing.taken).pointee.load(ordering: .acquiring)
-    guard let start = record.baseAddress, count &- taken + UInt64(record.count) <= UInt64(EventRing.capacity) else {
-      return false
-    }
+    guard let start = record.baseAddress, record.count <= free else { return false }
     let first = min(record.count, EventRing.capacity - place)
     (records + place).copyMemory(from: start, byteCount: first)
     place += record.count
@@ -105,8 +118,7 @@ final class EventRingWriter: @unchecked Sendable {
       place -= EventRing.capacity
       records.copyMemory(from: start + first, byteCount: place)
     }
-    count += UInt64(record.count)
-    EventRing.number(memory, EventRing.written).pointee.store(count, ordering: .releasing)
+    wrote(record.count)
     return true
   }
 }

@@ -116,25 +116,8 @@ public final class SystemConnection: Sendable {
     return descriptor
   }
 
-  /// Whether events are left for the device, which finds them even after the process has been killed.
-  public var keepsEvents: Bool { ring != nil }
-
-  /// Leaves the beginning of a call for the device, which takes no lock and no system call. It finds it when it is sent
-  /// something, or looks for events.
-  ///
-  /// - Returns: False if it is to be sent: there is nowhere to leave it, or no room. The same goes for all below.
-  @MainActor public func leave(_ call: CallRecord) -> Bool { ring?.began(call) ?? false }
-
-  /// The same of the call's end.
-  @MainActor public func leaveEnd(of call: UInt32, duration: UInt64, detail: [String: Value]) -> Bool {
-    ring?.ended(call, duration: duration, detail: detail) ?? false
-  }
-
-  /// The same of a change of a state.
-  @MainActor public func leave(_ change: StateRecord) -> Bool { ring?.changed(change) ?? false }
-
-  /// The same of another event.
-  @MainActor public func leave(_ event: AppMessage) -> Bool { event.isEvent && ring?.leave(event) ?? false }
+  /// Where events are left for the device; nil if they are sent.
+  public var keeper: EventKeeper? { ring.map { EventKeeper($0) } }
 
   /// Tells the device of the events that are left for it.
   ///

@@ -21,7 +21,7 @@ enum CallLog {
   /// Sends messages to the system; nil without a connection.
   static var send: ((AppMessage, _ mayWait: Bool) -> Void)?
   /// Where events are left for the system, which finds them after any end of the process; nil if they are sent.
-  static var keeper: SystemConnection?
+  static var keeper: EventKeeper?
   /// Tells the system of the events that are left for it.
   static var tell: (() -> Void)?
   /// Waits before a call (false) or behind it (true) until the system lets the app go on; nil if the app does not go stepwise.
@@ -85,21 +85,22 @@ enum CallLog {
   }
 
   static func begin(_ kind: EventKind, _ name: String, scene: UIScene? = nil, detail: [String: Value] = [:]) -> Open {
-    let record = record(kind, name, scene, detail)
-    let waits = stop != nil || mayWait(record)
+    begin(record(kind, name, scene, detail))
+  }
+
+  /// - Parameter record: Is not copied where it can be left for the system, which is nearly always.
+  private static func begin(_ record: borrowing CallRecord) -> Open {
+    // What happens in a transition is taken with its acknowledgement.
+    let waits = stop != nil || keeper != nil && transition != 0 && !record.isEnteringBackground
     if keeper?.leave(record) == true {
       if !waits { tell?() }
     } else {
-      send?(.began(record), waits)
+      send?(.began(copy record), waits)
     }
-    observer?(.began(record))
-    stop?(record.id, false)
-    return Open(id: record.id, start: stop == nil ? record.time : now)
-  }
-
-  /// What happens in a transition is taken with its acknowledgement.
-  private static func mayWait(_ record: CallRecord) -> Bool {
-    keeper != nil && transition != 0 && !record.isEnteringBackground
+    observer?(.began(copy record))
+    guard let stop else { return Open(id: record.id, start: record.time) }
+    stop(record.id, false)
+    return Open(id: record.id, start: now)
   }
 
   /// The machine's monotonic clock, in nanoseconds; `ContinuousClock` takes several times as long to read.

@@ -65,8 +65,8 @@ final class SystemClient {
     CallLog.send = { [connection, ends] message, mayWait in
       do { try connection.send(message, mayWait: mayWait) } catch { ends(.deviceHasGone) }
     }
-    if connection.keepsEvents {
-      CallLog.keeper = connection
+    if let keeper = connection.keeper {
+      CallLog.keeper = keeper
       CallLog.tell = { [connection, ends] in
         do { try connection.tell() } catch { ends(.deviceHasGone) }
       }

@@ -42,7 +42,8 @@ final class PreparedWakeTests: SuspensionTestCase {
       let (start, prepared, left, waits) = (events.count, device.preparedWakes, link.boxedWakes, link.waitsAtBox)
       try act(.launch(), app, device)
       XCTAssertEqual(device.preparedWakes - prepared, isPrepared ? 1 : 0)
-      XCTAssertEqual(link.boxedWakes - left, waits ? 1 : 0, "A frozen app is woken without the socket, prepared or not.")
+      XCTAssertEqual(
+        link.boxedWakes - left, waits ? 1 : 0, "A frozen app is woken without the socket, prepared or not.")
       boxed[isPrepared]? += link.boxedWakes - left
       logs.append(log(from: start))
     }

@@ -37,7 +37,7 @@ import SystemLink
   }
 
   private static func leave(_ event: AppMessage) throws {
-    if !link.leave(event) { try link.send(event, mayWait: true) }
+    if link.keeper?.leave(event) != true { try link.send(event, mayWait: true) }
   }
 
   /// Calls that begin and end at once.

@@ -1,3 +1,4 @@
+import LayerTree
 import XCTest
 
 @_spi(Scenario) @testable import UIKit
@@ -127,5 +128,12 @@ final class MenuTests: XCTestCase {
     XCTAssertEqual(rows(overlay).map(\.spokenText), ["x"])
     tap(rows(overlay)[0], in: window)
     XCTAssertEqual(chosen, ["x"])
+  }
+
+  /// A title of 201 points, as that of an entry in Apple's sample "Adopting Menus and UIActions".
+  func test_title_hasTheRowWhereNothingStandsAtItsEnd() throws {
+    let (_, overlay) = try open(UIMenu(children: [entry("Segmented Control Demo")]))
+    let row = try XCTUnwrap(rows(overlay).first)
+    XCTAssertEqual(row.textBlock?.lines.map(\.string), ["Segmented Control Demo"])
   }
 }

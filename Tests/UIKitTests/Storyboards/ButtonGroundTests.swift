@@ -25,4 +25,19 @@ final class ButtonGroundTests: XCTestCase {
     XCTAssertEqual(background.strokeOutset, 1)
     XCTAssertEqual(configuration.titlePadding, 3)
   }
+
+  /// Seen in Apple's catalog of controls: such a button has neither a title nor an image of its own.
+  func test_aTypeWithAnImage_showsIt() throws {
+    for type in ["contactAdd", "detailDisclosure"] {
+      let made = InterfaceText.nib(
+        """
+        <button buttonType="\(type)" id="1"><rect key="frame" x="175" y="10" width="25" height="24"/></button>
+        """
+      ).instantiate(withOwner: nil)
+      let button = try XCTUnwrap(made.first as? UIButton)
+      button.layoutIfNeeded()
+      XCTAssertTrue(button.imageView?.superview === button, type)
+      XCTAssertNotNil(button.imageView?.image, type)
+    }
+  }
 }

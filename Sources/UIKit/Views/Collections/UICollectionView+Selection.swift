@@ -24,9 +24,9 @@ extension UICollectionView {
       $0 is UIControl
     }
     touchStart = touch.location(in: window)
-    guard !isOnControl, swiped == nil, takesSelection, let path = indexPathForItem(at: touch.location(in: self)) else {
-      return
-    }
+    guard !isOnControl, swiped == nil, takesSelection, let path = indexPathForItem(at: touch.location(in: self)),
+      (cellForItem(at: path) as? UICollectionViewListCell)?.isToggle != true
+    else { return }
     highlight(path)
   }
 

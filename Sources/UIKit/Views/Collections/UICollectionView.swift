@@ -185,6 +185,7 @@ open class UICollectionView: UIScrollView {
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a "
           + "nib or a class for the identifier or connect a prototype cell in a storyboard")
     }
+    (cell as? UICollectionViewListCell)?.outline = (dataSource as? any OutlineSource)?.outlinePlace(at: indexPath)
     return cell
   }
 

@@ -59,7 +59,7 @@ public struct UICellConfigurationState: UIConfigurationState {
   public var isFocused = false
   /// Whether the cell is in editing mode; never set.
   public var isEditing = false
-  /// Whether the cell is expanded; never set.
+  /// Whether the cell's item is expanded in the outline of its section.
   public var isExpanded = false
   /// Whether the cell is swiped; never set.
   public var isSwiped = false

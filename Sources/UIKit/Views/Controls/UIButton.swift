@@ -22,7 +22,10 @@ open class UIButton: UIControl {
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   /// The button's type.
-  open internal(set) var buttonType = ButtonType.custom
+  open internal(set) var buttonType = ButtonType.custom {
+    // A storyboard sets nothing else of a button whose type has an image.
+    didSet { if buttonType.symbol != nil || buttonType == .close { changed() } }
+  }
   /// The title's label. The button sets its text and colour.
   open private(set) lazy var titleLabel: UILabel? = makeLabel(font: .systemFont(ofSize: buttonType.fontSize))
   /// The image's view. The button sets its image.
@@ -93,9 +96,7 @@ open class UIButton: UIControl {
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
-    guard type.symbol != nil || type == .close else { return }
-    changed()
-    frame.size = intrinsicContentSize
+    if type.symbol != nil || type == .close { frame.size = intrinsicContentSize }
   }
 
   /// Creates a button with a configuration.

@@ -150,22 +150,69 @@ open class UISegmentedControl: UIControl {
   }
   /// The text attributes of the titles for a state.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
-  /// Sets the background for a state; stored: segments are drawn in their colours.
+  /// Sets the background of segments in a state. With one for the normal state nothing else is behind the segments; states
+  /// without an own image have that one. Those of default metrics are shown.
   open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {
     backgrounds["\(state.rawValue) \(barMetrics)"] = image
+    setNeedsLayout()
+    setNeedsDisplay()
   }
   /// The background for a state.
   open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
     backgrounds["\(state.rawValue) \(barMetrics)"]
   }
-  /// Sets the divider between two states; stored: a line divides.
+  /// Sets the divider between segments of two states, in place of the system's line. One for the normal state on both sides
+  /// is for all that have none of their own; those of default metrics are shown.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState left: State, rightSegmentState right: State, barMetrics: UIBarMetrics
-  ) { backgrounds["\(left.rawValue)|\(right.rawValue) \(barMetrics)"] = image }
+  ) {
+    backgrounds["\(left.rawValue)|\(right.rawValue) \(barMetrics)"] = image
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
   /// The divider between two states.
   open func dividerImage(
     forLeftSegmentState left: State, rightSegmentState right: State, barMetrics: UIBarMetrics
   ) -> UIImage? { backgrounds["\(left.rawValue)|\(right.rawValue) \(barMetrics)"] }
+
+  private var grounds: SegmentGrounds?
+  private var hasGround: Bool { backgroundImage(for: .normal, barMetrics: .default) != nil }
+  private var hasDividers: Bool {
+    dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default) != nil
+  }
+
+  private func state(of index: Int) -> State {
+    isEnabled && parts[index].isEnabled ? (index == selectedSegmentIndex ? .selected : .normal) : .disabled
+  }
+
+  /// Shows the app's own images, if there are any.
+  private func placeGrounds() {
+    guard hasGround || hasDividers else {
+      grounds?.removeFromSuperview()
+      grounds = nil
+      return
+    }
+    let shown = grounds ?? SegmentGrounds(frame: bounds)
+    if grounds == nil { insertSubview(shown, at: 0) }
+    grounds = shown
+    shown.frame = bounds
+    let normal = backgroundImage(for: .normal, barMetrics: .default)
+    let segments = parts.indices.map { index in
+      (
+        frame: frame(of: index),
+        image: normal.flatMap { backgroundImage(for: state(of: index), barMetrics: .default) ?? $0 }
+      )
+    }
+    let between = (hasDividers ? Array(parts.indices.dropLast()) : []).map { index in
+      let (left, right) = (state(of: index), state(of: index + 1))
+      return (
+        x: runsFromRight ? frame(of: index).minX : frame(of: index).maxX,
+        image: dividerImage(forLeftSegmentState: left, rightSegmentState: right, barMetrics: .default)
+          ?? dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+      )
+    }
+    shown.show(segments, between: between)
+  }
 
   private func frame(of index: Int) -> CGRect {
     let given = parts.reduce(0) { $0 + $1.width }
@@ -233,6 +280,7 @@ open class UISegmentedControl: UIControl {
     for old in faces where !now.contains(where: { $0 === old }) { old.removeFromSuperview() }
     faces = now
     placePill()
+    placeGrounds()
     for (index, face) in faces.enumerated() {
       if face.superview !== self { addSubview(face) }
       let offset = parts[index].offset
@@ -243,7 +291,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func placePill() {
-    guard parts.indices.contains(selectedSegmentIndex) else {
+    guard parts.indices.contains(selectedSegmentIndex), !hasGround else {
       pill?.isHidden = true
       return
     }
@@ -259,11 +307,13 @@ open class UISegmentedControl: UIControl {
 
   override var ownContents: Contents? {
     SegmentsLook.background(
-      bounds,
-      edges: parts.indices.dropLast().filter { index in
-        // No line beside the selected segment.
-        index != selectedSegmentIndex && index + 1 != selectedSegmentIndex
-      }.map { runsFromRight ? frame(of: $0).minX : frame(of: $0).maxX })
+      bounds, isShown: !hasGround,
+      edges: hasDividers
+        ? []
+        : parts.indices.dropLast().filter { index in
+          // No line beside the selected segment.
+          index != selectedSegmentIndex && index + 1 != selectedSegmentIndex
+        }.map { runsFromRight ? frame(of: $0).minX : frame(of: $0).maxX })
   }
 
   override func stateChanged() {
@@ -334,9 +384,10 @@ private enum SegmentsLook {
     return pill
   }
 
-  static func background(_ bounds: CGRect, edges: [CGFloat]) -> Contents? {
+  static func background(_ bounds: CGRect, isShown: Bool, edges: [CGFloat]) -> Contents? {
+    guard isShown || !edges.isEmpty else { return nil }
     var sketch = Sketch()
-    sketch.fill(Path(bounds, radius: min(radius, bounds.height / 2)), .tertiarySystemFill)
+    if isShown { sketch.fill(Path(bounds, radius: min(radius, bounds.height / 2)), .tertiarySystemFill) }
     let margin = max(0, (bounds.height - 16) / 2)
     for x in edges {
       sketch.fill(

@@ -8,7 +8,10 @@ final class ListMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDele
     let configuration: UIContextMenuConfiguration
     /// The view beside which the menu opens: the row, the item, or the list.
     let source: UIView
+    /// What the app would rather have lifted.
+    let target: (UIContextMenuConfiguration) -> UITargetedPreview?
     let willDisplay: (UIContextMenuConfiguration) -> Void
+    let willCommit: (UIContextMenuConfiguration, MenuCommit) -> Void
     let willEnd: (UIContextMenuConfiguration) -> Void
   }
 
@@ -35,9 +38,9 @@ final class ListMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDele
     let menu = configuration.actionProvider?([])
     opening.willDisplay(configuration)
     let isOpen = menu.flatMap {
-      MenuOverlay.open($0, at: opening.source.bounds, of: opening.source, sender: nil) {
-        opening.willEnd(configuration)
-      }
+      MenuOverlay.open(
+        $0, of: opening.source, configuration, target: opening.target(configuration),
+        onCommit: { opening.willCommit(configuration, $0) }, onEnd: { opening.willEnd(configuration) })
     }
     if isOpen == nil { opening.willEnd(configuration) }
   }
@@ -58,9 +61,18 @@ extension UITableView {
     else { return nil }
     return ListMenuPress.Opening(
       configuration: configuration, source: cellForRow(at: path) ?? self,
+      target: { [weak self] configuration in
+        self.flatMap {
+          $0.tableDelegate?.tableView($0, previewForHighlightingContextMenuWithConfiguration: configuration)
+        }
+      },
       willDisplay: { [weak self] in
         guard let self else { return }
         tableDelegate?.tableView(self, willDisplayContextMenu: $0, animator: nil)
+      },
+      willCommit: { [weak self] in
+        guard let self else { return }
+        tableDelegate?.tableView(self, willPerformPreviewActionForMenuWith: $0, animator: $1)
       },
       willEnd: { [weak self] in
         guard let self else { return }
@@ -86,9 +98,22 @@ extension UICollectionView {
     else { return nil }
     return ListMenuPress.Opening(
       configuration: configuration, source: path.flatMap { cellForItem(at: $0) } ?? self,
+      target: { [weak self] configuration in
+        guard let self, let collectionDelegate else { return nil }
+        let newer = path.flatMap {
+          collectionDelegate.collectionView(
+            self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: $0)
+        }
+        return newer
+          ?? collectionDelegate.collectionView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+      },
       willDisplay: { [weak self] in
         guard let self else { return }
         collectionDelegate?.collectionView(self, willDisplayContextMenu: $0, animator: nil)
+      },
+      willCommit: { [weak self] in
+        guard let self else { return }
+        collectionDelegate?.collectionView(self, willPerformPreviewActionForMenuWith: $0, animator: $1)
       },
       willEnd: { [weak self] in
         guard let self else { return }

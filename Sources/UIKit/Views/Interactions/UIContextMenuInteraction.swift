@@ -54,8 +54,10 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 
 /// Shows a menu on a long press.
 ///
-/// - Note: Differs from iOS: the menu opens beside the view, which stays as it is: there is no preview. A menu without entries
-///   closes at once.
+/// The window gets out of focus, and what the menu is about is lifted over it: the view, what the delegate highlights in its
+/// place, or the configuration's controller.
+///
+/// - Note: Differs from iOS: nothing moves as the menu opens. A menu without entries closes at once.
 open class UIContextMenuInteraction: _Interaction {
   /// The look of the menu.
   public enum Appearance: Int, Sendable {
@@ -65,7 +67,9 @@ open class UIContextMenuInteraction: _Interaction {
   /// The delegate; held weakly.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The look of the menu.
-  open var menuAppearance: Appearance { .unknown }
+  open var menuAppearance: Appearance { overlay?.superview == nil ? .unknown : isCompact ? .compact : .rich }
+  /// A control's own menu opens beside it, and the window stays as it is.
+  private var isCompact: Bool { (view as? UIControl)?.contextMenuInteraction === self }
   private let press = UILongPressGestureRecognizer()
 
   /// An interaction that asks a delegate.
@@ -111,9 +115,22 @@ open class UIContextMenuInteraction: _Interaction {
       shown = nil
       self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: nil)
     }
-    guard let menu, let view,
-      let opened = MenuOverlay.open(menu, at: view.bounds, of: view, sender: nil, onEnd: end)
-    else { return end() }
+    let commit: (MenuCommit) -> Void = { [weak self] in
+      guard let self else { return }
+      self.delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: $0)
+    }
+    guard let menu, let view else { return end() }
+    let opened: MenuOverlay?
+    if isCompact {
+      opened = MenuOverlay.open(menu, at: view.bounds, of: view, sender: nil, onEnd: end)
+    } else {
+      let target =
+        delegate.contextMenuInteraction(
+          self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+        ?? delegate.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
+      opened = MenuOverlay.open(menu, of: view, configuration, target: target, onCommit: commit, onEnd: end)
+    }
+    guard let opened else { return end() }
     overlay = opened
     shown = menu
   }
@@ -126,17 +143,17 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The view to highlight; never asked, as nothing is highlighted.
+  /// The view to lift in place of the interaction's.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// The view to shrink back to; never asked, as nothing is highlighted.
+  /// The view to shrink back to; never asked, as nothing moves.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview?
-  /// The older form of the question about the highlight; never asked.
+  /// The older form of the question about the highlight; asked where the newer gives nothing.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -146,7 +163,7 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Never called: there is no preview to tap.
+  /// Called when the user taps what is lifted, before the menu closes.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration:

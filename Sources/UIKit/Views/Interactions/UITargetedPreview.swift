@@ -3,10 +3,10 @@ import Foundation
 /// The look of a preview, as data.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-  /// The colour behind the view; stored.
+  /// The colour behind the view where it has none of its own.
   open var backgroundColor: UIColor! = .systemBackground
 
-  /// The part of the view that shows; stored.
+  /// The part of the view that shows, in the view's coordinates; nil for all of it, with round corners.
   open var visiblePath: UIBezierPath?
   /// The shape of the shadow; stored.
   open var shadowPath: UIBezierPath?
@@ -40,7 +40,7 @@ open class UIPreviewTarget: NSObject {
   }
 }
 
-/// A view to show during an interaction, with its look and place. It is kept as data; nothing shows it.
+/// A view to show during an interaction, with its look and place. Context menus show it, other interactions do not.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   /// The view.

@@ -157,7 +157,9 @@ final class MenuRow: UIControl {
 
   override var textBlock: TextBlock? {
     let left = hasChecks ? 2 * Self.checkMargin + checkWidth - 2 : 16
-    let room = mirrored(CGRect(x: left, y: 0, width: max(0, bounds.width - left - 50), height: bounds.height))
+    // The title has the row where nothing stands at its end.
+    let end: CGFloat = picture == nil && !entry.opensMenu ? 16 : 50
+    let room = mirrored(CGRect(x: left, y: 0, width: max(0, bounds.width - left - end), height: bounds.height))
     guard let subtitle = entry.element.subtitle, !subtitle.isEmpty else { return content.block(in: room) }
     let (first, second) = (font.pixelLineHeight, smallFont.pixelLineHeight)
     let top = (bounds.height - first - second) / 2

@@ -5,33 +5,68 @@ final class MenuOverlay: UIView {
   private var card: MenuCard
   private let shade = MenuShade(frame: .zero)
   private let source: CGRect
+  private let preview: MenuPreview?
+  private let dimming: MenuDimming?
   private var onEnd: (() -> Void)?
   /// Hears of a choice before its action runs.
   var onChoice: ((UIAction) -> Void)?
   private weak var sender: AnyObject?
 
+  /// Opens the context menu of a view: over the window, which is out of focus, what the menu is about is lifted.
+  ///
+  /// - Parameters:
+  ///   - target: What the app would rather have lifted than the view.
+  ///   - onCommit: Hears of a tap on what is lifted, before the menu closes.
+  static func open(
+    _ menu: UIMenu, of view: UIView, _ configuration: UIContextMenuConfiguration, target: UITargetedPreview?,
+    onCommit: @escaping (MenuCommit) -> Void, onEnd: @escaping () -> Void
+  ) -> MenuOverlay? {
+    guard let window = view.window, !MenuEntry.entries(of: menu).isEmpty else { return nil }
+    let preview =
+      configuration.previewProvider?().map { MenuPreview($0, of: view, in: window) }
+      ?? MenuPreview(of: view, in: window, target: target)
+    let overlay = open(menu, at: view.bounds, of: view, sender: nil, preview: preview, onEnd: onEnd)
+    preview.onTap = { [weak overlay, weak preview] in
+      let commit = MenuCommit(preview?.shownController)
+      onCommit(commit)
+      overlay?.close()
+      commit.end()
+    }
+    return overlay
+  }
+
   /// Opens a menu beside a rectangle of a view; nil if there is nothing to show, or no window to show it in.
   @discardableResult
-  static func open(_ menu: UIMenu, at rect: CGRect, of view: UIView, sender: AnyObject?, onEnd: (() -> Void)? = nil)
-    -> MenuOverlay?
-  {
+  static func open(
+    _ menu: UIMenu, at rect: CGRect, of view: UIView, sender: AnyObject?, preview: MenuPreview? = nil,
+    onEnd: (() -> Void)? = nil
+  ) -> MenuOverlay? {
     let entries = MenuEntry.entries(of: menu)
     guard let window = view.window, !entries.isEmpty else { return nil }
     let overlay = MenuOverlay(
-      MenuCard(menu.title, entries), source: view.convert(rect, to: window), sender: sender, onEnd: onEnd)
+      MenuCard(menu.title, entries), source: view.convert(rect, to: window), sender: sender, preview: preview,
+      onEnd: onEnd)
     overlay.frame = window.bounds
     overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(overlay)
     return overlay
   }
 
-  private init(_ card: MenuCard, source: CGRect, sender: AnyObject?, onEnd: (() -> Void)?) {
+  private init(
+    _ card: MenuCard, source: CGRect, sender: AnyObject?, preview: MenuPreview?, onEnd: (() -> Void)?
+  ) {
+    self.preview = preview
+    dimming = preview.map { _ in MenuDimming(frame: .zero) }
     self.card = card
     self.source = source
     self.sender = sender
     self.onEnd = onEnd
     super.init(frame: .zero)
     accessibilityViewIsModal = true
+    if let dimming, let preview {
+      addSubview(dimming)
+      addSubview(preview)
+    }
     addSubview(shade)
     show(card)
   }
@@ -55,11 +90,16 @@ final class MenuOverlay: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // The menu keeps to the side of what it belongs to.
-    let isAtRight = source.midX == bounds.midX ? runsFromRight : source.midX > bounds.midX
     let size = card.size
-    card.frame = CardPlace.frame(
-      of: size, at: isAtRight ? source.maxX - size.width : source.minX, beside: source, in: self)
+    if let preview {
+      dimming?.frame = bounds
+      card.frame = preview.place(with: size, in: self)
+    } else {
+      // The menu keeps to the side of what it belongs to.
+      let isAtRight = source.midX == bounds.midX ? runsFromRight : source.midX > bounds.midX
+      card.frame = CardPlace.frame(
+        of: size, at: isAtRight ? source.maxX - size.width : source.minX, beside: source, in: self)
+    }
     shade.surround(card.frame)
     needsLayout = false
   }
@@ -70,6 +110,7 @@ final class MenuOverlay: UIView {
   }
 
   func close() {
+    preview?.end()
     removeFromSuperview()
     onEnd?()
     onEnd = nil

@@ -15,6 +15,8 @@ struct RowLook: Equatable {
   var lineColor: UIColor?
   /// Whether it is a header or a footer of a list.
   var isEdge: Bool { part.isEdge }
+  /// Whether the first item of its section is a header.
+  var isBelowHeader = false
   /// What of a list it is.
   var part = ListPart.cell
   /// Whether the rows stand apart from the table's edges.

@@ -164,16 +164,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The context menu of the row under a long press; nil for none.
   func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
     -> UIContextMenuConfiguration?
-  /// The view to highlight; never asked, as nothing is highlighted.
+  /// The view to lift in place of the row.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The view to shrink back to; never asked, as nothing is highlighted.
+  /// The view to shrink back to; never asked, as nothing moves.
   func tableView(
     _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Never called: there is no preview to tap.
+  /// Called when the user taps what is lifted, before the menu closes.
   func tableView(
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)

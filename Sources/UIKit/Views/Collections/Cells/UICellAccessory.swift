@@ -39,12 +39,13 @@ public struct UICellAccessory {
     public var backgroundColor: UIColor?
     /// The font of the accessory's text.
     public var font: UIFont
-    /// Stored; it has no effect here.
+    /// What of a cell opens and closes its outline under a tap.
     public var style: Style
     /// Stored; it has no effect here.
     public var showsVerticalSeparator: Bool
 
-    /// The style of an outline disclosure.
+    /// The style of an outline disclosure: as a header all of the cell opens and closes the outline, and it cannot be
+    /// selected; as a cell only the accessory does. Automatic is as a header where the list says that the cell is one.
     public enum Style: Hashable, Sendable { case automatic, header, cell }
 
     /// Creates options; nil means the default.
@@ -118,10 +119,14 @@ public struct UICellAccessory {
   private let options: Options
   private let text: String?
   let isLeading: Bool
+  /// What the app does under a tap; without it the system does what the accessory stands for.
+  let handler: ActionHandler?
 
   private init(
-    _ type: AccessoryType, _ displayed: DisplayedState, _ options: Options, text: String? = nil, isLeading: Bool = false
+    _ type: AccessoryType, _ displayed: DisplayedState, _ options: Options, text: String? = nil,
+    isLeading: Bool = false, handler: ActionHandler? = nil
   ) {
+    self.handler = handler
     accessoryType = type
     self.displayed = displayed
     self.options = options
@@ -135,11 +140,12 @@ public struct UICellAccessory {
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options) }
-  /// Expands and collapses an outline item; does not respond to touches.
+  /// A chevron that turns down as the cell's item is expanded. A tap calls the handler; without one it expands or collapses
+  /// the item in the outline that a diffable data source shows in the section.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: ActionHandler? = nil
-  ) -> UICellAccessory { UICellAccessory(.outlineDisclosure, displayed, options) }
+  ) -> UICellAccessory { UICellAccessory(.outlineDisclosure, displayed, options, handler: actionHandler) }
   /// A checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
@@ -148,12 +154,12 @@ public struct UICellAccessory {
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
-  ) -> UICellAccessory { UICellAccessory(.delete, displayed, options, isLeading: true) }
+  ) -> UICellAccessory { UICellAccessory(.delete, displayed, options, isLeading: true, handler: actionHandler) }
   /// An insert control for editing mode.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
-  ) -> UICellAccessory { UICellAccessory(.insert, displayed, options, isLeading: true) }
+  ) -> UICellAccessory { UICellAccessory(.insert, displayed, options, isLeading: true, handler: actionHandler) }
   /// A reorder control for editing mode.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
@@ -162,10 +168,10 @@ public struct UICellAccessory {
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory { UICellAccessory(.multiselect, displayed, options, isLeading: true) }
-  /// A detail button; does not respond to touches.
+  /// A detail button; a tap calls the handler.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: ActionHandler? = nil
-  ) -> UICellAccessory { UICellAccessory(.detail, displayed, options) }
+  ) -> UICellAccessory { UICellAccessory(.detail, displayed, options, handler: actionHandler) }
   /// A text label.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
@@ -196,6 +202,14 @@ public struct UICellAccessory {
     case .label: 6
     case .customView: 7
     }
+  }
+
+  /// Whether a tap on it is not one on the cell.
+  var takesTaps: Bool { handler != nil || accessoryType == .outlineDisclosure }
+
+  /// Whether taps anywhere in its cell are for it.
+  func takesCell(isHeader: Bool) -> Bool {
+    accessoryType == .outlineDisclosure && (options.style == .header || options.style == .automatic && isHeader)
   }
 
   var isShown: Bool { !options.isHidden && displayed != .whenEditing }

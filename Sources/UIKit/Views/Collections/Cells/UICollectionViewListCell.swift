@@ -4,13 +4,22 @@ import Foundation
 open class UICollectionViewListCell: UICollectionViewCell {
   /// The accessories. Those of the system have an order of their own; an app's own views stand further inside.
   open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
-  /// The indentation level of the cell in an outline.
+  /// The indentation level of the cell in an outline; that of a section snapshot is set as the cell is dequeued.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The indentation per level, in points.
   open var indentationWidth: CGFloat = 11 { didSet { setNeedsLayout() } }
   /// The layout guide of the separator, which begins where constraints put the guide's leading edge, else where the text does.
   public let separatorLayoutGuide = UILayoutGuide()
-  private var accessoryViews: [(view: UIView, isLeading: Bool)] = []
+  private var accessoryViews: [(accessory: UICellAccessory, view: UIView)] = []
+  /// Where the item stands in the outline of its section; nil where there is none.
+  var outline: OutlinePlace? {
+    didSet {
+      guard outline != oldValue else { return }
+      indentationLevel = outline?.level ?? 0
+      turnDisclosures()
+      setNeedsUpdateConfiguration()
+    }
+  }
   private var shownTextSize: UIContentSizeCategory?
 
   public override init(frame: CGRect) {
@@ -32,22 +41,71 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private func showAccessories() {
-    for (view, _) in accessoryViews { view.removeFromSuperview() }
+    for (_, view) in accessoryViews { view.removeFromSuperview() }
     let shown = accessories.filter(\.isShown)
     // Those at the left are placed from the inside out.
     accessoryViews =
       (shown.filter(\.isLeading).reversed().sorted { $0.order > $1.order }
-      + shown.filter { !$0.isLeading }.sorted { $0.order < $1.order }).map { ($0.makeView(), $0.isLeading) }
-    for (view, _) in accessoryViews { addSubview(view) }
+      + shown.filter { !$0.isLeading }.sorted { $0.order < $1.order }).map { ($0, $0.makeView()) }
+    for (_, view) in accessoryViews { addSubview(view) }
+    turnDisclosures()
     setNeedsLayout()
+  }
+
+  // MARK: Outlines
+
+  /// The state, with whether the cell's item is expanded in the outline of its section.
+  override open var configurationState: UICellConfigurationState {
+    var state = super.configurationState
+    state.isExpanded = outline?.isExpanded ?? false
+    return state
+  }
+
+  /// A disclosure points on, and down where its item is expanded.
+  private func turnDisclosures() {
+    let closed: CGFloat = runsFromRight ? .pi / 2 : -.pi / 2
+    for (accessory, view) in accessoryViews where accessory.accessoryType == .outlineDisclosure {
+      view.transform = outline?.isExpanded == true ? .identity : CGAffineTransform(rotationAngle: closed)
+    }
+  }
+
+  /// Whether a tap anywhere opens or closes the item, which cannot be selected then.
+  var isToggle: Bool {
+    accessoryViews.contains { $0.accessory.takesCell(isHeader: rowLook?.isEdge == true) }
+  }
+
+  /// The room of an accessory under a finger goes to the cell's upper and lower edge, and half way to what is beside it.
+  override func performTap(at point: CGPoint) -> Bool {
+    let collection = sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? UICollectionView }
+      .first
+    guard let collection, collection.swiped == nil else { return false }
+    let isHeader = rowLook?.isEdge == true
+    let hit = accessoryViews.first { accessory, view in
+      let isOnIt = view.frame.insetBy(dx: -8, dy: 0).minX...view.frame.maxX + 8 ~= point.x
+      return accessory.takesTaps && (isOnIt || accessory.takesCell(isHeader: isHeader))
+    }
+    guard let hit else { return false }
+    collection.unhighlight()
+    if let handler = hit.accessory.handler {
+      handler()
+    } else if let path = collection.indexPath(for: self) {
+      (collection.dataSource as? any OutlineSource)?.toggleItem(at: path)
+    }
+    return true
+  }
+
+  /// The indentation, in points. Chosen: what is below a header that is its section's first item begins where the header does.
+  private var indentation: CGFloat {
+    let level = outline != nil && rowLook?.isBelowHeader == true ? indentationLevel - 1 : indentationLevel
+    return CGFloat(max(0, level)) * indentationWidth
   }
 
   /// The width of accessories and indentation at each side, in points.
   private func sides() -> (left: CGFloat, right: CGFloat) {
     func width(_ isLeading: Bool) -> CGFloat {
-      accessoryViews.filter { $0.isLeading == isLeading }.map { $0.view.bounds.width + 16 }.reduce(0, +)
+      accessoryViews.filter { $0.accessory.isLeading == isLeading }.map { $0.view.bounds.width + 16 }.reduce(0, +)
     }
-    return (width(true) + CGFloat(indentationLevel) * indentationWidth, width(false))
+    return (width(true) + indentation, width(false))
   }
 
   override func contentSize(fitting size: CGSize, isWidthFixed: Bool) -> CGSize? {
@@ -95,11 +153,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let sides = sides()
     contentView.frame = CGRect(
       x: sides.left, y: 0, width: max(0, bounds.width - sides.left - sides.right), height: bounds.height)
-    var left = sides.left - CGFloat(indentationLevel) * indentationWidth
+    var left = sides.left - indentation
     var right = bounds.width
-    for (view, isLeading) in accessoryViews {
+    for (accessory, view) in accessoryViews {
       let half = view.bounds.width / 2
-      if isLeading {
+      if accessory.isLeading {
         view.center = CGPoint(x: left - half, y: bounds.height / 2)
         left -= view.bounds.width + 16
       } else {
@@ -108,7 +166,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         right -= view.bounds.width
       }
     }
-    mirror([contentView] + accessoryViews.map(\.0))
+    mirror([contentView] + accessoryViews.map(\.view))
   }
 
   override func traitsMayDiffer() {

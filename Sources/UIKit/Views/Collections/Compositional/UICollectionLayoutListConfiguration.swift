@@ -118,6 +118,7 @@ public struct UICollectionLayoutListConfiguration {
     guard item >= first else { return look(ofEdge: true) }
     var look = RowLook()
     look.margin = margin
+    look.isBelowHeader = first == 1
     if isSidebar {
       look.margin = Self.sidebarMargin
       look.part = .sidebarCell

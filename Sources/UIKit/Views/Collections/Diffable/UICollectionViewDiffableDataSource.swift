@@ -37,15 +37,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// Who decides on outlines that open and close, and hears of it.
   @preconcurrency @MainActor
   public struct SectionSnapshotHandlers {
-    /// Whether an item may be opened; never asked, as touches do not open outlines.
+    /// Whether the user may open an item; it may be without this.
     public var shouldExpandItem: ((ItemIdentifierType) -> Bool)?
-    /// Hears before an item opens; never called.
+    /// Hears before an item opens under a touch.
     public var willExpandItem: ((ItemIdentifierType) -> Void)?
-    /// Whether an item may be closed; never asked.
+    /// Whether the user may close an item; it may be without this.
     public var shouldCollapseItem: ((ItemIdentifierType) -> Bool)?
-    /// Hears before an item closes; never called.
+    /// Hears before an item closes under a touch.
     public var willCollapseItem: ((ItemIdentifierType) -> Void)?
-    /// The children of an item that opens; never asked.
+    /// The outline below an item that opens under a touch, from the one that is below it.
     public var snapshotForExpandingParent:
       (
         (ItemIdentifierType, NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)
@@ -55,10 +55,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     public init() {}
   }
 
-  private weak var collectionView: UICollectionView?
+  private(set) weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
-  private var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+  private(set) var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] =
+    [:]
 
   /// Creates a data source and assigns it to a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -120,6 +121,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     next.appendItems(snapshot.visibleItems, toSection: section)
     sectionSnapshots[section] = snapshot
     apply(next, animatingDifferences: animatingDifferences, completion: completion)
+    showOutlines(isAnimated: animatingDifferences)
   }
 
   /// The outline of a section; flat if none was applied.

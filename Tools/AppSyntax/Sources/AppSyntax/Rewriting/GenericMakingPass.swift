@@ -5,8 +5,9 @@ import SwiftSyntax
 /// Makes `T()` compile where `T` is a generic parameter below a class of Objective-C's: Swift asks for a required
 /// initializer, but of classes that come from Objective-C. The framework makes the object, by the class's own `init()`.
 /// So too `T(frame:)`, `T(nibName:bundle:)` and `T(style:reuseIdentifier:)`, and all of these of `Self` where an extension
-/// says that it is such a class, `type.init()` where a variable called `type` holds a class, `Timer()`, which only Apple's
-/// timers have, and `type(of: a).description()`, as every class of Objective-C's has a description.
+/// says that it is such a class, `type.init()` where a variable called `type` holds a class, `types[0].init()` where `types`
+/// holds several, `Timer()`, which only Apple's timers have, and `type(of: a).description()`, as every class of
+/// Objective-C's has a description.
 struct GenericMakingPass {
   private let index: ClassIndex
   /// The names of variables and parameters that hold a class, and nothing else anywhere in the app.
@@ -18,18 +19,18 @@ struct GenericMakingPass {
     self.index = index
     var (classes, others): (Set<String>, Set<String>) = ([], [])
     let isNeeded = files.contains { $0.text.contains(".init()") }
-    for file in files where isNeeded && file.text.contains(".Type") {
-      let finder = HolderFinder(viewMode: .sourceAccurate)
-      finder.walk(file.tree)
-      for (name, type) in finder.found {
-        // Of classes that have nothing of Objective-C's, Swift itself knows what they require.
-        if type == "NSObject" || index.isBelowFramework(type) {
-          classes.insert(name)
-        } else {
-          others.insert(name)
-        }
+    let finder = HolderFinder(viewMode: .sourceAccurate)
+    for file in files where isNeeded { finder.walk(file.tree) }
+    for (name, types) in finder.found {
+      let parts = types.flatMap { finder.aliases[$0] ?? [$0] }
+      // Of classes that have nothing of Objective-C's, Swift itself knows what they require.
+      if parts.contains(where: { $0 == "NSObject" || index.isBelowFramework($0) }) {
+        classes.insert(name)
+      } else {
+        others.insert(name)
       }
     }
+    for (name, list) in finder.loops where classes.contains(list) { classes.insert(name) }
     holders = classes.subtracting(others)
     var protocols: Set<String> = []
     for file in files where file.text.contains("protocol ") {
@@ -49,18 +50,44 @@ struct GenericMakingPass {
   }
 }
 
-/// Finds variables and parameters of a type `A.Type`, and what `A` is.
+/// Finds variables and parameters of a type `A.Type`, or of several such, and what `A` is.
 private final class HolderFinder: SyntaxVisitor {
-  private(set) var found: [(name: String, type: String)] = []
+  /// The names, with the types of whose class one of a composition is.
+  private(set) var found: [(name: String, types: [String])] = []
+  /// What type aliases stand for.
+  private(set) var aliases: [String: [String]] = [:]
+  /// The variables of loops, with what they go through.
+  private(set) var loops: [(name: String, list: String)] = []
 
   private func add(_ name: TokenSyntax, _ type: TypeSyntax?) {
-    let plain =
-      type?.as(OptionalTypeSyntax.self)?.wrappedType
-      ?? type?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? type
-    guard let metatype = plain?.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.text == "Type",
-      let last = metatype.baseType.path.last
-    else { return }
-    found.append((name.text, last))
+    guard let type else { return }
+    if let plain = type.as(OptionalTypeSyntax.self)?.wrappedType { return add(name, plain) }
+    if let plain = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType { return add(name, plain) }
+    if let element = type.as(ArrayTypeSyntax.self)?.element { return add(name, element) }
+    if let value = type.as(DictionaryTypeSyntax.self)?.value { return add(name, value) }
+    guard let metatype = type.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.text == "Type" else { return }
+    let types = parts(of: metatype.baseType)
+    if !types.isEmpty { found.append((name.text, types)) }
+  }
+
+  /// The names of a type: all of a composition, in parentheses or not.
+  private func parts(of type: TypeSyntax) -> [String] {
+    if let whole = type.as(CompositionTypeSyntax.self) { return whole.elements.flatMap { parts(of: $0.type) } }
+    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let inner = tuple.elements.first {
+      return parts(of: inner.type)
+    }
+    return type.path.last.map { [$0] } ?? []
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    aliases[node.name.text] = parts(of: node.initializer.value)
+    return .visitChildren
+  }
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let pattern = node.pattern.as(IdentifierPatternSyntax.self), let list = node.sequence.lastName {
+      loops.append((pattern.identifier.text, list))
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
@@ -256,9 +283,11 @@ private final class MakingFinder: ActiveSyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// `c` of `a.b.c` and `c`; nil for what is no such path.
+  /// `c` of `a.b.c`, `c`, `a.c[d]` and `c[d]!`; nil for what is no such path.
   fileprivate var lastName: String? {
     if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
+    if let part = self.as(SubscriptCallExprSyntax.self) { return part.calledExpression.lastName }
+    if let unwrapped = self.as(ForceUnwrapExprSyntax.self) { return unwrapped.expression.lastName }
     guard let member = self.as(MemberAccessExprSyntax.self), member.base?.lastName != nil else { return nil }
     return member.declName.baseName.text
   }

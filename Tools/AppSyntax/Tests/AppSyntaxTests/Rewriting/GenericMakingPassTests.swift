@@ -53,6 +53,14 @@ final class GenericMakingPassTests: XCTestCase {
     for declared in ["class A: UIView {}; struct B { var t: A.Type }", "func a(for t: UIView.Type?) {}"] {
       XCTAssertEqual(pass("\(declared); let b = c.t.init()"), "\(declared); let b = _made(c.t)")
     }
+    for (declared, made) in [
+      ("let t: [UIView.Type] = []", "t[0]"), ("let t: [Int: (UILook & UIView).Type]", "t[0]!"),
+      ("typealias A = UILook & UIView; let c: [(b: Int, t: [A.Type])]", "c[0].t[d.e]"),
+    ] {
+      XCTAssertEqual(pass("\(declared); let b = \(made).init()"), "\(declared); let b = _made(\(made))")
+    }
+    XCTAssertEqual(
+      pass("let t: [UIView.Type] = []; for a in t { a.init() }"), "let t: [UIView.Type] = []; for a in t { _made(a) }")
     for same in [
       "let a = type(of: b).description; let c = B.description()",
       "struct A { let t: A.Type; func b() { t.init() } }",

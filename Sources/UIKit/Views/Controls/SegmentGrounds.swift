@@ -1,0 +1,39 @@
+import Foundation
+
+/// The images behind and between the segments of a control whose app has set them, in place of the system's look.
+///
+/// As documented for `setBackgroundImage(_:for:barMetrics:)` and `setDividerImage(…)`. An image lies over the whole control,
+/// and each segment shows its own part of it, so that the ends of a stretchable one are at the control's ends.
+final class SegmentGrounds: UIView {
+  private var parts: [UIView] = []
+  private var dividers: [UIImageView] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows an image for each segment, and one in the middle of each place between two.
+  func show(_ segments: [(frame: CGRect, image: UIImage?)], between: [(x: CGFloat, image: UIImage?)]) {
+    for view in parts + dividers { view.removeFromSuperview() }
+    parts = segments.map { frame, image in
+      let part = UIView(frame: frame)
+      part.clipsToBounds = true
+      let shown = UIImageView(image: image)
+      shown.contentMode = .scaleToFill
+      shown.frame = bounds.offsetBy(dx: -frame.minX, dy: -frame.minY)
+      part.addSubview(shown)
+      return part
+    }
+    dividers = between.map { x, image in
+      let shown = UIImageView(image: image)
+      let width = image?.size.width ?? 0
+      shown.contentMode = .scaleToFill
+      shown.frame = CGRect(x: x - width / 2, y: 0, width: width, height: bounds.height)
+      return shown
+    }
+    for view in parts + dividers { addSubview(view) }
+  }
+}

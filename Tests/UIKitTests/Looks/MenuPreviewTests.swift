@@ -121,6 +121,22 @@ final class MenuPreviewTests: XCTestCase {
     XCTAssertNotNil(preview.subviews.first?.layer.mask)
   }
 
+  func test_pictureOfTheView_isTakenAgain_whereTheAppearanceChanges() throws {
+    let (_, preview) = try open(100)
+    let window = try XCTUnwrap(window)
+    let picture = try XCTUnwrap(preview.subviews.first)
+    preview.setNeedsLayout()
+    Appearance.commit()
+    XCTAssertTrue(preview.subviews == [picture], "nothing has changed")
+    window.overrideUserInterfaceStyle = .dark
+    Appearance.commit()
+    XCTAssertEqual(preview.subviews.count, 1)
+    let dark = try XCTUnwrap(preview.subviews.first)
+    XCTAssertFalse(dark === picture)
+    XCTAssertEqual(dark.center, picture.center)
+    XCTAssertEqual(dark.transform, picture.transform)
+  }
+
   func test_tapOnWhatIsLifted_commits_andClosesTheMenu() throws {
     let (_, preview) = try open(100)
     let window = try XCTUnwrap(window)

@@ -40,4 +40,16 @@ final class ButtonGroundTests: XCTestCase {
       XCTAssertNotNil(button.imageView?.image, type)
     }
   }
+
+  func test_aTypeWithAnImage_showsIt_whereTheAppMakesTheButton() throws {
+    for type in [UIButton.ButtonType.infoLight, .contactAdd, .detailDisclosure] {
+      let button = UIButton(type: type)
+      XCTAssertEqual(button.frame.size, button.intrinsicContentSize)
+      button.layoutIfNeeded()
+      let picture = try XCTUnwrap(button.imageView)
+      XCTAssertTrue(picture.superview === button)
+      XCTAssertNotNil(picture.image)
+      XCTAssertGreaterThan(picture.frame.width, 10)
+    }
+  }
 }

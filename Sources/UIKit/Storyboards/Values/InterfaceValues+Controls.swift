@@ -47,7 +47,7 @@ extension InterfaceValues {
   ]
 
   private func apply(_ element: InterfaceElement, to button: UIButton) {
-    if let type = value(element, "buttonType", Self.buttonTypes) { button.buttonType = type }
+    if let type = value(element, "buttonType", Self.buttonTypes) { button.take(type) }
     if let font = font(element, "fontDescription") { button.titleLabel?.font = font }
     for insets in ["contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets"] {
       guard let value = self.insets(element, insets) else { continue }

@@ -22,10 +22,7 @@ open class UIButton: UIControl {
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
   /// The button's type.
-  open internal(set) var buttonType = ButtonType.custom {
-    // A storyboard sets nothing else of a button whose type has an image.
-    didSet { if buttonType.symbol != nil || buttonType == .close { changed() } }
-  }
+  open private(set) var buttonType = ButtonType.custom
   /// The title's label. The button sets its text and colour.
   open private(set) lazy var titleLabel: UILabel? = makeLabel(font: .systemFont(ofSize: buttonType.fontSize))
   /// The image's view. The button sets its image.
@@ -95,8 +92,17 @@ open class UIButton: UIControl {
   /// Creates a button of a type; one whose type has an image has the image's size.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
+    if take(type) { frame.size = intrinsicContentSize }
+  }
+
+  /// Becomes a button of a type: one that has an image shows it, though nothing else is set of it.
+  ///
+  /// - Returns: Whether it has one.
+  @discardableResult func take(_ type: ButtonType) -> Bool {
     buttonType = type
-    if type.symbol != nil || type == .close { frame.size = intrinsicContentSize }
+    let hasImage = type.symbol != nil || type == .close
+    if hasImage { changed() }
+    return hasImage
   }
 
   /// Creates a button with a configuration.

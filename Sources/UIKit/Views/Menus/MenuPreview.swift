@@ -15,24 +15,31 @@ final class MenuPreview: UIView {
   /// The app's controller, where it gives one.
   let shownController: UIViewController?
   var onTap: (() -> Void)?
-  private let picture: UIView
+  private var picture: UIView
   private let size: CGSize
+  /// Takes the picture; nil for a controller's own view.
+  private let take: (() -> UIView)?
+  /// The appearance in which it was taken.
+  private var style: UIUserInterfaceStyle?
 
   /// A picture of a view where it stands, or of what the app would rather have lifted.
   convenience init(of view: UIView, in window: UIWindow, target: UITargetedPreview?) {
     let shown = target?.view ?? view
     let path = target?.parameters.visiblePath
     let part = path.map { $0.bounds.intersection(shown.bounds) } ?? shown.bounds
-    let picture = shown.snapshot(of: part, afterScreenUpdates: false)
-    // What has no ground of its own gets the one of the parameters, which without the app's is the system's.
-    picture.backgroundColor =
-      picture.backgroundColor ?? (target?.parameters ?? UIPreviewParameters()).backgroundColor
-    if let path {
-      let mask = CAShapeLayer()
-      let moved = UIBezierPath(cgPath: path.cgPath)
-      moved.apply(CGAffineTransform(translationX: -part.minX, y: -part.minY))
-      mask.path = moved.cgPath
-      picture.layer.mask = mask
+    let take = {
+      let picture = shown.snapshot(of: part, afterScreenUpdates: true)
+      // What has no ground of its own gets the one of the parameters, which without the app's is the system's.
+      picture.backgroundColor =
+        picture.backgroundColor ?? (target?.parameters ?? UIPreviewParameters()).backgroundColor
+      if let path {
+        let mask = CAShapeLayer()
+        let moved = UIBezierPath(cgPath: path.cgPath)
+        moved.apply(CGAffineTransform(translationX: -part.minX, y: -part.minY))
+        mask.path = moved.cgPath
+        picture.layer.mask = mask
+      }
+      return picture
     }
     let source: CGRect
     if shown.window == nil, let goal = target?.target {
@@ -42,7 +49,7 @@ final class MenuPreview: UIView {
     } else {
       source = shown.convert(part, to: window)
     }
-    self.init(picture, size: part.size, source: source, controller: nil, isRound: path == nil)
+    self.init(take(), size: part.size, source: source, controller: nil, isRound: path == nil, take: take)
   }
 
   /// The app's controller, as large as it prefers to be.
@@ -56,7 +63,11 @@ final class MenuPreview: UIView {
       content, size: size, source: view.convert(view.bounds, to: window), controller: controller, isRound: true)
   }
 
-  private init(_ picture: UIView, size: CGSize, source: CGRect, controller: UIViewController?, isRound: Bool) {
+  private init(
+    _ picture: UIView, size: CGSize, source: CGRect, controller: UIViewController?, isRound: Bool,
+    take: (() -> UIView)? = nil
+  ) {
+    self.take = take
     (self.picture, self.size, self.source, shownController) = (picture, size, source, controller)
     super.init(frame: .zero)
     if isRound {
@@ -117,8 +128,22 @@ final class MenuPreview: UIView {
       y: (isAbove ? frame.minY - both : frame.maxY + Self.gap).onPixel, width: card.width, height: card.height)
   }
 
+  override func traitsMayDiffer() {
+    super.traitsMayDiffer()
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    if let take, style != traitCollection.userInterfaceStyle {
+      // A picture keeps the colours that it was taken in.
+      if style != nil {
+        picture.removeFromSuperview()
+        picture = take()
+        addSubview(picture)
+      }
+      style = traitCollection.userInterfaceStyle
+    }
     if shownController != nil {
       picture.frame = bounds
     } else {

@@ -221,17 +221,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// The view to highlight; never asked, as nothing is highlighted.
+  /// The view to lift in place of the item; nil for the item.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? { nil }
-  /// The view to shrink back to; never asked, as nothing is highlighted.
+  /// The view to shrink back to; never asked, as nothing moves.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? { nil }
-  /// The older form for the highlight; never asked.
+  /// The older form for what is lifted; asked where the newer gives nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -241,7 +241,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Never called: there is no preview to tap.
+  /// Called when the user taps what is lifted, before the menu closes.
   open func collectionView(
     _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating

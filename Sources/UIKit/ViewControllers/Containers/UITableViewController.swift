@@ -239,16 +239,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
     -> UIContextMenuConfiguration?
   { nil }
-  /// The view to highlight; never asked, as nothing is highlighted.
+  /// The view to lift in place of the row; nil for the row.
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// The view to shrink back to; never asked, as nothing is highlighted.
+  /// The view to shrink back to; never asked, as nothing moves.
   open func tableView(
     _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Never called: there is no preview to tap.
+  /// Called when the user taps what is lifted, before the menu closes.
   open func tableView(
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating

@@ -325,12 +325,12 @@ open class UIControl: UIView {
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Never called, as nothing is highlighted.
+  /// Never called: a control's own menu lifts nothing.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Never called, as nothing is highlighted.
+  /// Never called: a control's own menu lifts nothing.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration

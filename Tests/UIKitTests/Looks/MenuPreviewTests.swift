@@ -10,6 +10,7 @@ final class MenuPreviewTests: XCTestCase {
     var makesController: UIViewController?
     var target: UITargetedPreview?
     var calls: [String] = []
+    var onCommit: () -> Void = {}
 
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -30,6 +31,7 @@ final class MenuPreviewTests: XCTestCase {
       animator: any UIContextMenuInteractionCommitAnimating
     ) {
       calls.append("commit")
+      onCommit()
       animator.addCompletion { self.calls.append("completion") }
     }
     func contextMenuInteraction(
@@ -144,5 +146,34 @@ final class MenuPreviewTests: XCTestCase {
     XCTAssertEqual(giver.calls, ["commit", "end", "completion"])
     XCTAssertFalse(window.subviews.last is MenuOverlay)
     XCTAssertEqual(interaction.menuAppearance, .unknown)
+  }
+
+  private final class Shown: UIViewController {
+    var calls: [String] = []
+    override func viewDidAppear(_ animated: Bool) { calls.append("appears") }
+    override func viewDidDisappear(_ animated: Bool) { calls.append("disappears") }
+  }
+
+  func test_controller_disappearsOnce_whereTheCommitClosesTheMenu() throws {
+    let shown = Shown()
+    giver.makesController = shown
+    giver.onCommit = { [interaction] in interaction.dismissMenu() }
+    let (_, preview) = try open(100)
+    XCTAssertEqual(shown.calls, ["appears"])
+    try XCTUnwrap(window).tap(at: CGPoint(x: preview.frame.midX, y: preview.frame.midY))
+    XCTAssertEqual(giver.calls, ["commit", "end", "completion"])
+    XCTAssertEqual(shown.calls, ["appears", "disappears"])
+  }
+
+  func test_controllerThatTheCommitShowsElsewhere_staysThere() throws {
+    let shown = Shown()
+    giver.makesController = shown
+    let (_, preview) = try open(100)
+    let window = try XCTUnwrap(window)
+    giver.onCommit = { window.rootViewController = shown }
+    window.tap(at: CGPoint(x: preview.frame.midX, y: preview.frame.midY))
+    Appearance.commit()
+    XCTAssertTrue(shown.view.window === window)
+    XCTAssertFalse(shown.view.isDescendant(of: preview))
   }
 }

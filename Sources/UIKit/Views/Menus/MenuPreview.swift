@@ -82,8 +82,9 @@ final class MenuPreview: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Gives the controller back.
+  /// Gives the controller back, once, and not where the app shows it elsewhere by now.
   func end() {
+    guard picture.superview === self else { return }
     shownController?.beginAppearanceTransition(false, animated: false)
     picture.removeFromSuperview()
     shownController?.endAppearanceTransition()

@@ -27,5 +27,10 @@ package final class SharedMemory: @unchecked Sendable {
     self.length = length
   }
 
+  /// Leaves bytes to the processor that writes there next, which then need not wait for this one to let go of them.
+  package func letGo(of bytes: UnsafeRawBufferPointer) {
+    if let start = bytes.baseAddress { clinux_let_go_of(start, bytes.count) }
+  }
+
   deinit { munmap(start, length) }
 }

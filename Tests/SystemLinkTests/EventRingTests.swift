@@ -43,6 +43,15 @@ final class EventRingTests: XCTestCase {
 
   // MARK: Honest apps
 
+  func test_bytesLetGoOf_areTheSame() {
+    let bytes = memory.start.assumingMemoryBound(to: UInt8.self)
+    for index in 0..<1_000 { bytes[index] = UInt8(truncatingIfNeeded: index) }
+    for range in [0..<1_000, 63..<64, 1..<130, 5..<5] {
+      memory.letGo(of: UnsafeRawBufferPointer(start: memory.start + range.lowerBound, count: range.count))
+    }
+    for index in 0..<1_000 { XCTAssertEqual(bytes[index], UInt8(truncatingIfNeeded: index)) }
+  }
+
   func test_eventsComeBack_roundAndRound() throws {
     var id: UInt32 = 0
     for round in 0..<2_000 {

@@ -89,6 +89,13 @@ final class MainLoop {
     }
   }
 
+  /// Whether a timer of the run loop is due within so many milliseconds.
+  func hasTimer(within milliseconds: Int32) -> Bool {
+    // 0 if there is none.
+    let next = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode)
+    return next != 0 && next < Date().timeIntervalSinceReferenceDate + Double(milliseconds) / 1000
+  }
+
   private func inTurn(_ body: () -> Void) {
     isInTurn = true
     body()

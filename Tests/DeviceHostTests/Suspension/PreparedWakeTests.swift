@@ -1,5 +1,7 @@
 import ByteCodec
 import DeviceCore
+import Glibc
+import KernelEdge
 import LifeCycle
 import SystemLink
 import XCTest
@@ -51,6 +53,32 @@ final class PreparedWakeTests: SuspensionTestCase {
     XCTAssertFalse(boxed.values.contains(0), "\(boxed)")
     XCTAssertEqual(Set(logs).count, 1, "\(logs)")
     XCTAssertEqual(device.state(of: app).scenes, [1: .connected(.foregroundActive)])
+    try device.shutDown()
+  }
+
+  func test_frozenLate_itStillWaitsAtTheBox() throws {
+    let (device, app) = try makeSleeper()
+    try act(.launch(), app, device)
+    let running = try XCTUnwrap(device.core.process(of: app).flatMap { device.running[$0] })
+    let link = try XCTUnwrap(running.link)
+    var (late, boxed) = (0, 0)
+    for _ in 0..<20 where boxed < 3 {
+      try act(.home, device)
+      var isFrozen: Bool { running.freezer?.state == .frozen }
+      for _ in 0..<5_000 where !link.waitsAtBox && !isFrozen { try device.serve(atMost: .milliseconds(1)) }
+      XCTAssertTrue(link.waitsAtBox || isFrozen, "It is asked whether it is ready.")
+      let isLate = !isFrozen
+      // It waits, and this device does something else for longer than an app first waits to be frozen.
+      let asked = MonotonicClock.now()
+      while isLate, MonotonicClock.now() - asked < .milliseconds(30) { sched_yield() }
+      try waitForSuspension(of: app, device)
+      let (left, waits) = (link.boxedWakes, link.waitsAtBox)
+      try act(.launch(), app, device)
+      XCTAssertEqual(link.boxedWakes - left, waits ? 1 : 0)
+      late += isLate ? 1 : 0
+      boxed += isLate && waits ? 1 : 0
+    }
+    XCTAssertGreaterThanOrEqual(boxed, 3, "\(late) were frozen late")
     try device.shutDown()
   }
 

@@ -28,14 +28,18 @@ open class CATextLayer: CALayer {
   open override var bounds: CGRect { didSet { if oldValue != bounds { changed(.contents) } } }
 
   override var committedContents: Contents? {
-    let text =
+    let block: TextBlock? =
       switch string {
-      case let string as String: NSAttributedString(string: string)
-      case let string as NSString: NSAttributedString(string: "\(string)")
-      case let text as NSAttributedString: text
-      default: NSAttributedString()
+      case let string as String: block(of: UniformText(string))
+      case let string as NSString: block(of: UniformText("\(string)"))
+      case let text as NSAttributedString: block(of: text)
+      default: nil
       }
-    guard text.length > 0, bounds.width > 0 else { return super.committedContents }
+    return block.map { .text($0) } ?? super.committedContents
+  }
+
+  private func block(of text: some SetText) -> TextBlock? {
+    guard text.length > 0, bounds.width > 0 else { return nil }
     let look = NSMutableParagraphStyle()
     look.alignment =
       switch alignmentMode {
@@ -52,7 +56,7 @@ open class CATextLayer: CALayer {
     ).block(at: bounds.origin)
     // What begins below the layer would not be seen there.
     block.lines.removeAll { $0.baseline.y - $0.ascent >= Double(bounds.maxY) }
-    return .text(block)
+    return block
   }
 
   private var shownFont: UIFont {

@@ -28,11 +28,29 @@ open class NSStringDrawingContext: NSObject {
 // Text is measured by the tables of the fonts that are drawn, and drawn in the current context.
 extension NSAttributedString {
   /// The size of the text in a single line for each paragraph, in points.
-  public func size() -> CGSize { length == 0 ? .zero : TextLines(self, font: .systemFont(ofSize: 12)).size }
+  public func size() -> CGSize { measured }
 
   /// The place that the text takes up within a size, in points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect { bounds(in: size, options, context) }
+
+  /// Draws the text with its upper left corner at a point, in a single line for each paragraph.
+  public func draw(at point: CGPoint) { record(at: point) }
+  /// Draws the text in a rectangle, as much of it as there is room for.
+  public func draw(in rect: CGRect) { record(in: rect, .usesLineFragmentOrigin, nil) }
+  /// Draws the text in a rectangle; without `usesLineFragmentOrigin` in a line whose baseline begins at its upper left
+  /// corner.
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    record(in: rect, options, context)
+  }
+}
+
+extension SetText {
+  fileprivate var measured: CGSize { length == 0 ? .zero : TextLines(self, font: .systemFont(ofSize: 12)).size }
+
+  fileprivate func bounds(
+    in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
   ) -> CGRect {
     guard length > 0 else { return .zero }
     let breaks = options.contains(.usesLineFragmentOrigin)
@@ -43,13 +61,9 @@ extension NSAttributedString {
     return bounds
   }
 
-  /// Draws the text with its upper left corner at a point, in a single line for each paragraph.
-  public func draw(at point: CGPoint) { record(TextLines(self, font: .systemFont(ofSize: 12)), at: point) }
-  /// Draws the text in a rectangle, as much of it as there is room for.
-  public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
-  /// Draws the text in a rectangle; without `usesLineFragmentOrigin` in a line whose baseline begins at its upper left
-  /// corner.
-  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+  fileprivate func record(at point: CGPoint) { record(TextLines(self, font: .systemFont(ofSize: 12)), at: point) }
+
+  fileprivate func record(in rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) {
     guard length > 0 else { return }
     let font = UIFont.systemFont(ofSize: 12)
     guard options.contains(.usesLineFragmentOrigin) else {
@@ -75,7 +89,7 @@ extension NSAttributedString {
     guard length > 0, let context = UIGraphicsGetCurrentContext() else { return }
     var block = lines.block()
     if block.lines.count > most { block.lines.removeLast(block.lines.count - most) }
-    guard let shadow = attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow else {
+    guard let shadow = firstAttributes[.shadow] as? NSShadow else {
       return context.draw(block, at: point)
     }
     context.saveGState()
@@ -98,11 +112,11 @@ extension NSString {
   ) -> CGRect { "\(self)".boundingRect(with: size, options: options, attributes: attributes, context: context) }
   /// Draws the text with its upper left corner at a point, in a single line for each paragraph.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: "\(self)", attributes: attrs).draw(at: point)
+    UniformText("\(self)", attrs).record(at: point)
   }
   /// Draws the text in a rectangle, as much of it as there is room for.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: "\(self)", attributes: attrs).draw(in: rect)
+    UniformText("\(self)", attrs).record(in: rect, .usesLineFragmentOrigin, nil)
   }
   /// Draws the text in a rectangle; without `usesLineFragmentOrigin` in a line whose baseline begins at its upper left
   /// corner.
@@ -110,31 +124,29 @@ extension NSString {
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) {
-    NSAttributedString(string: "\(self)", attributes: attributes).draw(
-      with: rect, options: options, context: context)
+    UniformText("\(self)", attributes).record(in: rect, options, context)
   }
 }
 
 extension String {
   /// The size of the text in a single line for each paragraph, in points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: self, attributes: attrs).size()
+    UniformText(self, attrs).measured
   }
   /// The place that the text takes up within a size, in points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: self, attributes: attributes).boundingRect(
-      with: size, options: options, context: context)
+    UniformText(self, attributes).bounds(in: size, options, context)
   }
   /// Draws the text with its upper left corner at a point, in a single line for each paragraph.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: "\(self)", attributes: attrs).draw(at: point)
+    UniformText(self, attrs).record(at: point)
   }
   /// Draws the text in a rectangle, as much of it as there is room for.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    NSAttributedString(string: "\(self)", attributes: attrs).draw(in: rect)
+    UniformText(self, attrs).record(in: rect, .usesLineFragmentOrigin, nil)
   }
   /// Draws the text in a rectangle; without `usesLineFragmentOrigin` in a line whose baseline begins at its upper left
   /// corner.
@@ -142,7 +154,6 @@ extension String {
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) {
-    NSAttributedString(string: "\(self)", attributes: attributes).draw(
-      with: rect, options: options, context: context)
+    UniformText(self, attributes).record(in: rect, options, context)
   }
 }

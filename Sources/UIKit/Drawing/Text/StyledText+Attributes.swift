@@ -3,15 +3,12 @@ internal import LayerTree
 internal import TextLayout
 
 extension StyledText {
-  /// An attributed text, as it is laid out.
+  /// A text with attributes, as it is laid out; see ``SetText/styled(font:color:look:scale:)``.
   ///
-  /// - Parameters:
-  ///   - font: The font of text that has none.
-  ///   - color: The colour of text that has none; nil for black.
-  ///   - look: The paragraph style of text that has none.
-  ///   - scale: What sizes and spaces of characters are multiplied by.
+  /// - Parameter attributes: Those of the unit at a place, and where the next begin.
   init(
-    _ text: NSAttributedString, font: UIFont, color: UIColor? = nil, look: NSParagraphStyle? = nil, scale: CGFloat = 1
+    _ string: String, length: Int, font: UIFont, color: UIColor?, look: NSParagraphStyle?, scale: CGFloat,
+    attributes: (Int) -> (values: [NSAttributedString.Key: Any], end: Int)
   ) {
     var base = font.runStyle()
     if let colour = Self.colour(color) { base.colour = colour }
@@ -19,11 +16,9 @@ extension StyledText {
     var runs: [Part<RunStyle>] = []
     var paragraphs: [Part<ParagraphLook>] = []
     var unit = 0
-    // By the one method that every text storage of an app has.
-    while unit < text.length {
-      var range = NSRange(location: unit, length: 0)
-      let values = text.attributes(at: unit, effectiveRange: &range)
-      unit = max(NSMaxRange(range), unit + 1)
+    while unit < length {
+      let (values, end) = attributes(unit)
+      unit = max(end, unit + 1)
       Self.add(Self.style(values, font: font, base: base), upTo: unit, to: &runs)
       let own = values[.paragraphStyle] as? NSParagraphStyle
       Self.add(own.map { ParagraphLook($0) } ?? plain, upTo: unit, to: &paragraphs)
@@ -33,7 +28,7 @@ extension StyledText {
       base = base.scaled(by: Double(scale))
       for index in runs.indices { runs[index].value = runs[index].value.scaled(by: Double(scale)) }
     }
-    self.init(text.string, base: base, runs: runs, paragraphs: paragraphs)
+    self.init(string, base: base, runs: runs, paragraphs: paragraphs)
   }
 
   /// Adds a part, or lengthens the last one: kerning does not reach from one to the next.

@@ -3,7 +3,7 @@ internal import LayerTree
 internal import TextLayout
 
 extension TextBlock {
-  /// An attributed text set in a rectangle, as it is drawn: what views measure is what stands here.
+  /// A text set in a rectangle, as it is drawn: what views measure is what stands here.
   ///
   /// - Parameters:
   ///   - font: The font of text that has none.
@@ -14,7 +14,7 @@ extension TextBlock {
   ///   - look: The paragraph style of text that has none.
   ///   - scale: The least that text may be made smaller to fit into one line; 1 for never.
   static func setting(
-    _ text: NSAttributedString, font: UIFont, color: UIColor, in rect: CGRect, lines: Int = 1,
+    _ text: some SetText, font: UIFont, color: UIColor, in rect: CGRect, lines: Int = 1,
     breaking: NSLineBreakMode = .byTruncatingTail, look: NSParagraphStyle? = nil, isCentred: Bool = true,
     scale least: CGFloat = 1
   ) -> TextBlock {

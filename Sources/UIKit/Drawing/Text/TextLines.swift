@@ -3,7 +3,7 @@ internal import LayerTree
 internal import TextLayout
 internal import TextShaping
 
-/// An attributed text in lines: where each stands, and where each character begins.
+/// A text in lines: where each stands, and where each character begins.
 struct TextLines {
   struct Line {
     /// The characters, without the newline.
@@ -25,12 +25,12 @@ struct TextLines {
   ///   - look: The paragraph style of text that has none.
   ///   - scale: What sizes and spaces of characters are multiplied by.
   init(
-    _ text: NSAttributedString, font: UIFont, color: UIColor? = nil, width limit: CGFloat = .infinity,
+    _ text: some SetText, font: UIFont, color: UIColor? = nil, width limit: CGFloat = .infinity,
     lines most: Int = 0,
     breaking: NSLineBreakMode? = nil, look: NSParagraphStyle? = nil, scale: CGFloat = 1
   ) {
     self.text = LaidOutText(
-      StyledText(text, font: font, color: color, look: look, scale: scale),
+      text.styled(font: font, color: color, look: look, scale: scale),
       limits: LineLimits(
         width: limit <= 0 ? .infinity : Double(limit), lines: most, breaking: breaking?.layout),
       shaper: HarfBuzzShaper.system)

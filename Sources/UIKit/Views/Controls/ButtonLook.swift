@@ -101,10 +101,14 @@ struct ButtonLook {
   func attributed(
     _ text: AttributedString?, _ font: UIFont, _ colour: UIColor,
     _ transformer: UIConfigurationTextAttributesTransformer?
-  ) -> NSAttributedString? {
+  ) -> (any SetText)? {
     guard let text, !text.characters.isEmpty else { return nil }
     var standard: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: colour]
     if let transformer { standard = transformer(AttributeContainer(standard)).older }
+    let runs = text.runs
+    if runs.count == 1, let run = runs.first {
+      return UniformText(String(text.characters), standard.merging(run.attributes.older) { $1 })
+    }
     let whole = NSMutableAttributedString(string: String(text.characters), attributes: standard)
     let own = NSAttributedString(text)
     own.enumerateAttributes(in: NSRange(location: 0, length: own.length), options: []) { attributes, range, _ in

@@ -7,14 +7,14 @@ extension UIButton {
     if let title, let label = titleLabel {
       if label.superview !== self { addSubview(label) }
       if configuration != nil {
-        label.attributedText = title
+        label.show(title)
         label.lineBreakMode = configuration?.titleLineBreakMode ?? .byWordWrapping
         label.numberOfLines = label.lineBreakMode == .byWordWrapping ? 0 : 1
         // What ends in white space keeps it at that end, where an image may be.
         label.textAlignment = title.string.last?.isWhitespace == true ? .natural : titleAlignment
       } else if currentAttributedTitle != nil {
         label.textColor = titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
-        label.attributedText = title
+        label.show(title)
       } else {
         label.text = title.string
         let color = currentTitleColor
@@ -28,7 +28,7 @@ extension UIButton {
     let subtitle = shownSubtitle
     if let subtitle, let label = subtitleLabel {
       if label.superview !== self { addSubview(label) }
-      label.attributedText = subtitle
+      label.show(subtitle)
       label.lineBreakMode = configuration?.subtitleLineBreakMode ?? .byWordWrapping
       label.numberOfLines = label.lineBreakMode == .byWordWrapping ? 0 : 1
       label.textAlignment = titleAlignment

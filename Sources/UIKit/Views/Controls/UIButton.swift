@@ -369,7 +369,7 @@ open class UIButton: UIControl {
     return image.applyingSymbolConfiguration(symbolLook) ?? image
   }
 
-  var shownTitle: NSAttributedString? {
+  var shownTitle: (any SetText)? {
     if chosenElement == nil, let configuration, let look, let title = configuration.attributedTitle {
       return look.attributed(title, look.titleFont, look.foreground, configuration.titleTextAttributesTransformer)
     }
@@ -378,10 +378,10 @@ open class UIButton: UIControl {
     return look.flatMap {
       $0.attributed(
         AttributedString(title), $0.titleFont, $0.foreground, configuration?.titleTextAttributesTransformer)
-    } ?? NSAttributedString(string: title)
+    } ?? UniformText(title)
   }
 
-  var shownSubtitle: NSAttributedString? {
+  var shownSubtitle: (any SetText)? {
     guard let configuration, let look else { return nil }
     return look.attributed(
       configuration.attributedSubtitle, look.subtitleFont, look.foreground,

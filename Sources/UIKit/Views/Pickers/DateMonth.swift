@@ -106,7 +106,7 @@ struct DateMonth {
   ) {
     let look = NSMutableParagraphStyle()
     look.alignment = alignment
-    sketch.text(.setting(NSAttributedString(string: string), font: font, color: colour, in: rect, look: look))
+    sketch.text(.setting(UniformText(string), font: font, color: colour, in: rect, look: look))
   }
 
   private func drawHeader(in rect: CGRect, _ sketch: inout Sketch) {

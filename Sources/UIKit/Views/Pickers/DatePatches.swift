@@ -61,7 +61,7 @@ struct DatePatches {
     sketch.fill(Path(frame, radius: radius), .tertiarySystemFill)
     sketch.text(
       .setting(
-        NSAttributedString(string: text), font: .systemFont(ofSize: 17),
+        UniformText(text), font: .systemFont(ofSize: 17),
         color: !picker.isEnabled ? .tertiaryLabel : isOpen ? tint : .label, in: frame, look: look))
   }
 }

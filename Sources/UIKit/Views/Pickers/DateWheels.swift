@@ -67,12 +67,12 @@ struct DateWheels {
     Drum.drawBar(in: bounds, height: Drum.rowHeight, &sketch)
     for (wheel, drum, x) in drums(in: bounds) {
       for offset in -drum.reach...drum.reach {
-        drum.draw(wheel.text(offset).map { NSAttributedString(string: $0) }, at: offset, &sketch)
+        drum.draw(wheel.text(offset).map { UniformText($0) }, at: offset, &sketch)
       }
       guard !wheel.unit.isEmpty else { continue }
       sketch.text(
         .setting(
-          NSAttributedString(string: wheel.unit), font: .systemFont(ofSize: 17, weight: .semibold), color: .label,
+          UniformText(wheel.unit), font: .systemFont(ofSize: 17, weight: .semibold), color: .label,
           in: CGRect(
             x: x + wheel.end + 6, y: bounds.midY - Drum.rowHeight / 2, width: wheel.width - wheel.end - 6,
             height: Drum.rowHeight)))

@@ -26,7 +26,7 @@ struct Drum {
   }
 
   /// Draws a row's text.
-  func draw(_ text: NSAttributedString?, at offset: Int, _ sketch: inout Sketch) {
+  func draw(_ text: (some SetText)?, at offset: Int, _ sketch: inout Sketch) {
     guard let text, text.length > 0, abs(offset) <= reach else { return }
     let place = place(offset)
     guard place.flatness > 0.1 else { return }

@@ -110,7 +110,7 @@ final class SectionIndex: UIControl {
   var titles: [String] = [] {
     didSet {
       guard titles != oldValue else { return }
-      let widest = titles.map { NSAttributedString(string: $0, attributes: [.font: Self.font]).size().width }.max()
+      let widest = titles.map { $0.size(withAttributes: [.font: Self.font]).width }.max()
       width = max(Self.leastWidth, ((widest ?? 0) + 2 * Self.side).rounded(.up))
       setNeedsLayout()
     }

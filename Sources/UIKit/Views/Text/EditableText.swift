@@ -105,10 +105,10 @@ extension String {
   }
 }
 
-extension NSAttributedString {
+extension UniformText {
   /// A text with a line below a part of it.
-  static func underlining(_ range: NSRange?, in text: String) -> NSAttributedString {
-    guard let range, NSMaxRange(range) <= text.utf16.count else { return NSAttributedString(string: text) }
+  static func underlining(_ range: NSRange?, in text: String) -> any SetText {
+    guard let range, NSMaxRange(range) <= text.utf16.count else { return UniformText(text) }
     let shown = NSMutableAttributedString(string: text)
     shown.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: range)
     return shown

@@ -9,7 +9,8 @@ open class UILabel: UIView {
   override var centredLineHeight: CGFloat? { numberOfLines == 1 ? intrinsicContentSize.height : nil }
 
   private var storedText: String?
-  private var attributed: NSAttributedString?
+  /// The text with attributes; nil for a plain one.
+  private var attributed: (any SetText)?
   /// The displayed text.
   open var text: String? {
     get { storedText }
@@ -23,25 +24,24 @@ open class UILabel: UIView {
 
   /// A text in the place of one with attributes: it has those of that one if all of its characters have the same, as published
   /// pictures of iOS show, and else the label's own.
-  private func restyled(_ old: NSAttributedString, _ text: String?) -> NSAttributedString? {
-    guard let text, !text.isEmpty, old.length > 0 else { return nil }
-    var run = NSRange()
-    let attributes = old.attributes(
-      at: 0, longestEffectiveRange: &run, in: NSRange(location: 0, length: old.length)
-    ).filter { $0.key != .attachment }
-    guard run.length == old.length else { return nil }
-    return NSAttributedString(string: text, attributes: attributes)
+  private func restyled(_ old: any SetText, _ text: String?) -> (any SetText)? {
+    guard let text, !text.isEmpty, old.length > 0, let attributes = old.uniformAttributes else { return nil }
+    return UniformText(text, attributes.filter { $0.key != .attachment })
   }
 
   /// The text with attributes. A plain text that is set later has them too, if they are the same for all characters.
   open var attributedText: NSAttributedString? {
-    get { attributed ?? storedText.map { NSAttributedString(string: $0, attributes: [.font: ownFont]) } }
-    set {
-      attributed = newValue.map { NSAttributedString(attributedString: $0) }
-      storedText = newValue?.string
-      contentChanged()
-    }
+    get { attributed?.attributed ?? storedText.map { NSAttributedString(string: $0, attributes: [.font: ownFont]) } }
+    set { show(newValue.map { NSAttributedString(attributedString: $0) }) }
   }
+
+  /// Shows a text with attributes.
+  func show(_ text: (any SetText)?) {
+    attributed = text
+    storedText = text?.string
+    contentChanged()
+  }
+
   private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   private var ownColor = UIColor.label
   /// The font. Setting it changes the attributed text as well.
@@ -66,16 +66,10 @@ open class UILabel: UIView {
     }
   }
 
-  private func first<T>(_ key: NSAttributedString.Key) -> T? {
-    guard let attributed, attributed.length > 0 else { return nil }
-    return attributed.attribute(key, at: 0, effectiveRange: nil) as? T
-  }
+  private func first<T>(_ key: NSAttributedString.Key) -> T? { attributed?.firstAttributes[key] as? T }
 
   private func replace(_ key: NSAttributedString.Key, _ value: Any) {
-    guard let old = attributed else { return }
-    let new = NSMutableAttributedString(attributedString: old)
-    new.addAttribute(key, value: value, range: NSRange(location: 0, length: new.length))
-    attributed = new
+    attributed = attributed?.having(key, value)
   }
 
   /// The alignment of the text.
@@ -185,8 +179,11 @@ open class UILabel: UIView {
   override var textBlock: TextBlock? { block(in: bounds) }
 
   private func block(in rect: CGRect) -> TextBlock? {
-    guard var text = attributedText, text.length > 0 else { return nil }
+    guard let storedText, !storedText.isEmpty else { return nil }
     var color = (isHighlighted ? highlightedTextColor ?? textColor : textColor) ?? .label
+    guard var text = attributed else {
+      return block(of: UniformText(storedText), isEnabled ? color : color.faded(Self.disabled), in: rect)
+    }
     if isHighlighted, highlightedTextColor != nil { text = text.recoloured { _ in color } }
     if !isEnabled {
       color = color.faded(Self.disabled)
@@ -197,7 +194,7 @@ open class UILabel: UIView {
 
   private static let disabled: CGFloat = 0.4
 
-  private func block(of text: NSAttributedString, _ color: UIColor, in bounds: CGRect) -> TextBlock {
+  private func block(of text: some SetText, _ color: UIColor, in bounds: CGRect) -> TextBlock {
     let least = adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.01) : 1
     if least < 1, numberOfLines != 1 { return fitted(text, color, least, in: bounds) }
     var block = TextBlock.setting(
@@ -209,7 +206,7 @@ open class UILabel: UIView {
 
   /// Several lines, in the largest size in which all of them have room.
   private func fitted(
-    _ text: NSAttributedString, _ color: UIColor, _ least: CGFloat, in bounds: CGRect
+    _ text: some SetText, _ color: UIColor, _ least: CGFloat, in bounds: CGRect
   ) -> TextBlock {
     var scale: CGFloat = 1
     while scale > least {
@@ -228,9 +225,11 @@ open class UILabel: UIView {
   override var ownContents: Contents? {
     // What a label draws itself has its text.
     guard !(layer.contents is DrawnContents), let block = textBlock else { return nil }
-    guard let shadowColor, let text = attributedText else { return .text(block) }
+    guard let shadowColor, let storedText else { return .text(block) }
     var sketch = Sketch()
-    let behind = self.block(of: text.recoloured { _ in shadowColor }, shadowColor, in: bounds)
+    let behind =
+      attributed.map { self.block(of: $0.recoloured { _ in shadowColor }, shadowColor, in: bounds) }
+      ?? self.block(of: UniformText(storedText), shadowColor, in: bounds)
     sketch.text(behind, at: CGPoint(x: shadowOffset.width, y: shadowOffset.height))
     sketch.text(block)
     return sketch.contents
@@ -268,17 +267,6 @@ public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines = 0
   case alignCenters = 1
   case none = 2
-}
-
-extension NSAttributedString {
-  /// The text with other colours, where it has its own.
-  fileprivate func recoloured(_ change: (UIColor) -> UIColor) -> NSAttributedString {
-    let new = NSMutableAttributedString(attributedString: self)
-    enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: length), options: []) { value, range, _ in
-      if let color = value as? UIColor { new.addAttribute(.foregroundColor, value: change(color), range: range) }
-    }
-    return new
-  }
 }
 
 extension TextBlock {

@@ -29,7 +29,7 @@ extension UITextField {
     let area = textArea
     let font = shownFont
     let lines = TextLines(
-      NSAttributedString(string: shownText), font: font, width: area.width, lines: 1, breaking: .byClipping, look: look)
+      UniformText(shownText), font: font, width: area.width, lines: 1, breaking: .byClipping, look: look)
     return PlacedText(
       text: stored, lines: lines, origin: CGPoint(x: area.minX, y: area.midY - font.lineHeight / 2))
   }

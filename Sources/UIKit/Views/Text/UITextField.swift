@@ -298,7 +298,7 @@ open class UITextField: UIControl, UITextInput, UITextInputTraits, EditableText 
 
   /// The text as it is drawn, or the placeholder; dots for a secure text.
   override var textBlock: TextBlock? {
-    let shown = stored.isEmpty ? attributedHint : .underlining(composed, in: shownText)
+    let shown: (any SetText)? = stored.isEmpty ? attributedHint : UniformText.underlining(composed, in: shownText)
     guard let shown, shown.length > 0 else { return nil }
     return .setting(
       shown, font: shownFont, color: stored.isEmpty ? hintColour : textColor ?? .label,

@@ -8,7 +8,6 @@ extension LayerContent {
     guard let text, !text.isEmpty else { return nil }
     let look = NSMutableParagraphStyle()
     look.alignment = alignment
-    return .setting(
-      NSAttributedString(string: text), font: font, color: color, in: bounds, look: look)
+    return .setting(UniformText(text), font: font, color: color, in: bounds, look: look)
   }
 }

@@ -50,6 +50,29 @@ final class ActiveSearchTests: XCTestCase {
     XCTAssertEqual(texts(in: bar), ["Title"])
   }
 
+  func test_anActiveSearch_takesContentAlongThatWasScrolledBackToItsBeginning() throws {
+    let (window, navigation, search) = searched()
+    defer { window.isHidden = true }
+    let table = try XCTUnwrap((navigation.topViewController as? UITableViewController)?.tableView)
+    let top = table.contentOffset.y
+    for offset in [0, top] {
+      table.contentOffset.y = offset
+      Appearance.commit()
+    }
+    search.isActive = true
+    Appearance.commit()
+    XCTAssertEqual(table.contentOffset.y, top + 44)
+    search.isActive = false
+    Appearance.commit()
+    XCTAssertEqual(table.contentOffset.y, top)
+    // Content that is elsewhere stays where it is.
+    table.contentOffset.y = 0
+    Appearance.commit()
+    search.isActive = true
+    Appearance.commit()
+    XCTAssertEqual(table.contentOffset.y, 0)
+  }
+
   func test_scopes_areThereWhileTheSearchIsActive_andTheAppMayKeepTheTitle() {
     let (window, navigation, search) = searched()
     defer { window.isHidden = true }

@@ -42,7 +42,8 @@ struct PlainInitializerPass {
       let access = located.type.marks.isPublic ? "public " : ""
       let name = located.type.name
       // A class below that does not inherit the initializer makes no object of this one.
-      let text = "\(access)override class func _madePlainly() -> UIResponder? { self == \(name).self ? \(name)() : nil }; "
+      let head = "\(access)override class func _madePlainly() -> UIResponder?"
+      let text = "\(head) { self == \(name).self ? \(name)() : nil }; "
       return .insert((brace.isAlone ? "" : "; ") + text, at: brace.start)
     }
   }

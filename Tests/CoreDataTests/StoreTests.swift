@@ -47,6 +47,31 @@ final class StoreTests: XCTestCase {
     XCTAssertEqual((try second.viewContext.existingObject(with: id) as? Word)?.text, "w1")
   }
 
+  func test_fetches_sortByIdentity() throws {
+    let container = NSPersistentCloudKitContainer(name: "Words", managedObjectModel: WordModel.make())
+    let description = NSPersistentStoreDescription(url: file)
+    description.cloudKitContainerOptions = NSPersistentCloudKitContainerOptions(containerIdentifier: "iCloud.words")
+    container.persistentStoreDescriptions = [description]
+    container.loadPersistentStores { _, error in XCTAssertNil(error) }
+    try fill(container)
+    let request = NSFetchRequest<Word>(entityName: "Word")
+    request.sortDescriptors = [NSSortDescriptor(keyPath: \Word.objectID, ascending: true)]
+    let ascending = try container.viewContext.fetch(request)
+    request.sortDescriptors = [NSSortDescriptor(keyPath: \Word.objectID, ascending: false)]
+    XCTAssertEqual(try container.viewContext.fetch(request), ascending.reversed())
+    XCTAssertEqual(ascending.count, 3)
+  }
+
+  func test_transformers_thatReadArchives_storeThem() throws {
+    let name = NSValueTransformerName("StoreTestsArchives")
+    ValueTransformer.setValueTransformer(NSSecureUnarchiveFromDataTransformer(), forName: name)
+    defer { ValueTransformer.setValueTransformer(nil, forName: name) }
+    let tags = WordModel.attribute("tags", .transformableAttributeType)
+    tags.valueTransformerName = name.rawValue
+    let data = try Transformables.data(of: ["a", "b"], for: tags)
+    XCTAssertEqual(Transformables.value(of: data, for: tags) as? [String], ["a", "b"])
+  }
+
   func test_aModelWithAnotherAttribute_takesTheStoreOver() throws {
     try fill(WordModel.container(at: file))
     let later = WordModel.make(adding: [WordModel.attribute("note", .stringAttributeType, default: "none")])

@@ -103,7 +103,11 @@ enum AttributeValues {
 enum Transformables {
   static func data(of value: Any, for attribute: NSAttributeDescription) throws -> Data {
     if let transformer = transformer(of: attribute) {
-      guard let data = transformer.transformedValue(value) as? Data else {
+      // One that reads archives makes them on its way back.
+      let data =
+        transformer is NSSecureUnarchiveFromDataTransformer
+        ? transformer.reverseTransformedValue(value) : transformer.transformedValue(value)
+      guard let data = data as? Data else {
         throw CocoaError(.coderInvalidValue)
       }
       return data
@@ -115,7 +119,10 @@ enum Transformables {
   }
 
   static func value(of data: Data, for attribute: NSAttributeDescription) -> Any? {
-    if let transformer = transformer(of: attribute) { return transformer.reverseTransformedValue(data) }
+    if let transformer = transformer(of: attribute) {
+      return transformer is NSSecureUnarchiveFromDataTransformer
+        ? transformer.transformedValue(data) : transformer.reverseTransformedValue(data)
+    }
     if data.first == 1 {
       let list = try? PropertyListSerialization.propertyList(from: data.dropFirst(), format: nil) as? [Any]
       return list?.first

@@ -86,6 +86,8 @@ open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
   open var shouldMigrateStoreAutomatically = true
   /// Whether it is inferred how.
   open var shouldInferMappingModelAutomatically = true
+  /// What iCloud would do with it; only kept.
+  open var cloudKitContainerOptions: NSPersistentCloudKitContainerOptions?
   private var given: [String: NSObject] = [:]
 
   /// A store in memory or in a file that is named later.

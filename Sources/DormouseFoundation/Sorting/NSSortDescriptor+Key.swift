@@ -11,6 +11,12 @@ extension NSSortDescriptor {
     self.init(key: key, ascending: ascending) { SortKey.compare($0, $1) }
   }
 
+  /// Sorts by the value at a key path that Swift cannot compare, such as a Boolean: by its order, if it has one.
+  @_disfavoredOverload
+  public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
+    self.init(keyPath: keyPath, ascending: ascending) { SortKey.compare($0, $1) }
+  }
+
   /// Sorts by the value of a key, which a closure compares.
   public convenience init(key: String?, ascending: Bool, comparator: @escaping Comparator) {
     let path = SortKey.path(key)

@@ -63,6 +63,10 @@ open class UIResponder: _ResponderRoot {
   /// The same, for class methods.
   open class func _typeMethod(named selector: String) -> _SelectorMethod? { nil }
 
+  /// An object made by the class's own `init()`. The builder overrides this in the app's controllers and views that have
+  /// one, which code that knows the class alone could not reach; nil where there is none.
+  open class func _madePlainly() -> UIResponder? { nil }
+
   /// The first responder from here up the chain that handles the action; nil if none does.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)

@@ -18,6 +18,11 @@ enum Instantiation {
   @inline(never) @_optimize(none)
   nonisolated static func make(_ type: AnyClass) -> NSObject? {
     guard type is NSObject.Type else { return nil }
+    if let responder = type as? UIResponder.Type, Thread.isMainThread,
+      let made = MainActor.assumeIsolated({ responder._madePlainly() })
+    {
+      return made
+    }
     let object: AnyObject = unsafeBitCast(type, to: _InitProbe.Type.self).init()
     return unsafeDowncast(object, to: NSObject.self)
   }

@@ -107,6 +107,8 @@ open class UIViewController: UIResponder {
   /// Called when memory is low, including on controllers that are off screen or never loaded (reference 6.4).
   open func didReceiveMemoryWarning() {}
 
+  var accessibilityTexts = AccessibilityTexts()
+
   // MARK: Focus (nothing ever gets focus; see UIFocusEnvironment)
 
   /// Whether the focus update may happen; true by default.

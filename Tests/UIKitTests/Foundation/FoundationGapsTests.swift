@@ -28,6 +28,28 @@ final class FoundationGapsTests: XCTestCase {
     XCTAssertEqual(names("age", ascending: true), ["a", "c", "b"], "What is missing comes first.")
   }
 
+  func test_sortDescriptor_ofAKeyPathThatSwiftCannotCompare_sortsByItsOrder() {
+    final class Row: NSObject {
+      let (isDone, note): (Bool, String)
+      init(_ isDone: Bool, _ note: String) { (self.isDone, self.note) = (isDone, note) }
+    }
+    let rows: NSArray = [Row(true, "a"), Row(false, "b"), Row(true, "c")]
+    let sorted = rows.sortedArray(using: [NSSortDescriptor(keyPath: \Row.isDone, ascending: true)])
+    XCTAssertEqual(sorted.first.flatMap { ($0 as? Row)?.note }, "b")
+  }
+
+  func test_transformers_areFoundByTheirNames_andArchivesAreReadAndMade() {
+    let transformer = NSSecureUnarchiveFromDataTransformer()
+    let data = transformer.reverseTransformedValue(["a", "b"] as NSArray)
+    XCTAssertEqual(transformer.transformedValue(data) as? [String], ["a", "b"])
+    XCTAssertNil(transformer.transformedValue("a"))
+    let name = NSValueTransformerName("FoundationGapsTests")
+    ValueTransformer.setValueTransformer(transformer, forName: name)
+    XCTAssertTrue(ValueTransformer.valueTransformerNames().contains(name))
+    ValueTransformer.setValueTransformer(nil, forName: name)
+    XCTAssertFalse(ValueTransformer.valueTransformerNames().contains(name))
+  }
+
   func test_sortDescriptor_sortsDictionaries_byPaths() {
     let list: NSArray = [["a": ["b": 2]], ["a": ["b": 10]], ["a": ["b": 1]]]
     let sorted = list.sortedArray(using: [NSSortDescriptor(key: "a.b", ascending: true)])

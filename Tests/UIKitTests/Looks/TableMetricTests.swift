@@ -96,6 +96,20 @@ final class TableMetricTests: XCTestCase {
     XCTAssertTrue(plain.rowLook(at: path(0, 1)).hasTopLine)
   }
 
+  /// As in three published pictures of iOS 18 (RolledLeaf/Tracker).
+  func test_plainRows_inTheMiddleOfAScreen_beginWithoutALine() throws {
+    let (rows, around) = (Rows(style: .plain), UIViewController())
+    rows.hasTitles = false
+    around.addChild(rows)
+    around.view.addSubview(UIView())
+    around.view.addSubview(rows.view)
+    rows.view.frame = CGRect(x: 16, y: 300, width: 300, height: 300)
+    rows.didMove(toParent: around)
+    let window = show(UINavigationController(rootViewController: around))
+    defer { window.isHidden = true }
+    XCTAssertFalse(try XCTUnwrap(rows.tableView).rowLook(at: path(0)).hasTopLine)
+  }
+
   /// Measured in a published picture of iOS 16: the first card begins where the bar with a large title ends.
   func test_insetRows_beginRightBelowALargeTitle() throws {
     for (mode, gap) in [(UINavigationItem.LargeTitleDisplayMode.always, 0), (.never, CGFloat(35))] {

@@ -30,6 +30,13 @@ final class InstantiationTests: XCTestCase {
     XCTAssertEqual(object.text, "한글")
   }
 
+  func test_make_whenAControllerHasAnInitOfItsOwn_thenTheMethodThatTheBuilderAddsMakesIt() {
+    let type: UIViewController.Type = OwnInitPage.self
+    XCTAssertEqual((_made(type) as? OwnInitPage)?.note, "own")
+    // A class below that does not have the method makes none of these.
+    XCTAssertNil(LaterPage._madePlainly())
+  }
+
   func test_make_whenReleased_thenTheObjectGoes() throws {
     weak var gone: NSObject?
     do {
@@ -119,3 +126,16 @@ private final class NibPage: UIViewController {
   }
   required init?(coder: NSCoder) { nil }
 }
+
+private class OwnInitPage: UIViewController {
+  let note: String
+  init(_ note: String) {
+    self.note = note
+    super.init(nibName: nil, bundle: nil)
+  }
+  convenience init() { self.init("own") }
+  required init?(coder: NSCoder) { nil }
+  override class func _madePlainly() -> UIResponder? { self == OwnInitPage.self ? OwnInitPage() : nil }
+}
+
+private final class LaterPage: OwnInitPage {}

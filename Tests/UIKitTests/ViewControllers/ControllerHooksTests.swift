@@ -7,6 +7,17 @@ import XCTest
 /// What the framework calls on controllers and responders, and what it finds for them.
 @preconcurrency @MainActor
 final class ControllerHooksTests: XCTestCase {
+  func test_accessibilityTexts_areKept_andMakeTheControllerNoElement() {
+    let controller = UIViewController()
+    XCTAssertNil(controller.accessibilityLabel)
+    controller.accessibilityLabel = "label"
+    controller.accessibilityHint = "hint"
+    controller.accessibilityValue = "value"
+    let texts = [controller.accessibilityLabel, controller.accessibilityHint, controller.accessibilityValue]
+    XCTAssertEqual(texts, ["label", "hint", "value"])
+    XCTAssertNil(controller.view.accessibilityLabel)
+  }
+
   func test_hooks_areCalledWhileTheViewComes() {
     let controller = HookedController(nibName: "Hooked", bundle: .main)
     XCTAssertEqual(controller.nibName, "Hooked")

@@ -50,6 +50,71 @@ final class ActiveSearchTests: XCTestCase {
     XCTAssertEqual(texts(in: bar), ["Title"])
   }
 
+  func test_anActiveSearch_takesContentAlongThatWasScrolledBackToItsBeginning() throws {
+    let (window, navigation, search) = searched()
+    defer { window.isHidden = true }
+    let table = try XCTUnwrap((navigation.topViewController as? UITableViewController)?.tableView)
+    let top = table.contentOffset.y
+    for offset in [0, top] {
+      table.contentOffset.y = offset
+      Appearance.commit()
+    }
+    search.isActive = true
+    Appearance.commit()
+    XCTAssertEqual(table.contentOffset.y, top + 44)
+    search.isActive = false
+    Appearance.commit()
+    XCTAssertEqual(table.contentOffset.y, top)
+    // Content that is elsewhere stays where it is.
+    table.contentOffset.y = 0
+    Appearance.commit()
+    search.isActive = true
+    Appearance.commit()
+    XCTAssertEqual(table.contentOffset.y, 0)
+  }
+
+  func test_scopes_whenTheAppShowsThemItself_thenTheSearchDoesNot() {
+    let (window, navigation, search) = searched()
+    defer { window.isHidden = true }
+    let bar = search.searchBar
+    let low = navigation.navigationBar.bounds.height
+    bar.scopeButtonTitles = ["A"]
+    bar.showsScopeBar = true
+    Appearance.commit()
+    XCTAssertFalse(search.automaticallyShowsScopeBar)
+    XCTAssertEqual(search.scopeBarActivation, .manual)
+    XCTAssertEqual(navigation.navigationBar.bounds.height, low, "A single scope is none.")
+    bar.scopeButtonTitles = ["A", "B"]
+    bar.showsScopeBar = true
+    bar.setShowsCancelButton(false, animated: true)
+    XCTAssertFalse(search.automaticallyShowsCancelButton)
+    for isActive in [true, false] {
+      search.isActive = isActive
+      Appearance.commit()
+      XCTAssertTrue(bar.showsScopeBar)
+      XCTAssertFalse(bar.showsCancelButton)
+    }
+    XCTAssertGreaterThan(navigation.navigationBar.bounds.height, low)
+  }
+
+  func test_scopes_whenTheyComeWithText_thenTheyStayUntilTheSearchEnds() {
+    let (window, _, search) = searched()
+    defer { window.isHidden = true }
+    let bar = search.searchBar
+    bar.scopeButtonTitles = ["A", "B"]
+    search.scopeBarActivation = .onTextEntry
+    search.isActive = true
+    XCTAssertFalse(bar.showsScopeBar)
+    for text in ["a", ""] {
+      bar.text = text
+      bar.onChange?()
+      XCTAssertTrue(bar.showsScopeBar, text)
+    }
+    search.isActive = false
+    XCTAssertFalse(bar.showsScopeBar)
+    XCTAssertEqual(search.scopeBarActivation, .onTextEntry)
+  }
+
   func test_scopes_areThereWhileTheSearchIsActive_andTheAppMayKeepTheTitle() {
     let (window, navigation, search) = searched()
     defer { window.isHidden = true }

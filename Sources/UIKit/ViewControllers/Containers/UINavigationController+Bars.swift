@@ -1,5 +1,11 @@
 import Foundation
 
+/// Content below a bar, and where the bar ends while the content is at its beginning.
+struct BarOverContent {
+  weak var scroll: UIScrollView?
+  var top: CGFloat = 0
+}
+
 /// Where the bars of a navigation controller are, and what they leave of the content's safe area.
 extension UINavigationController {
   func barMayDiffer() {
@@ -46,7 +52,13 @@ extension UINavigationController {
     let isBelow = hasNoBar || controller.extends(.top, below: navigationBar.isTranslucent)
     // What begins at the safe area moves with the bar: none of it lies below.
     let isInside = scroll.map { $0.superview === controller.viewIfLoaded && $0.frame.minY > 0.5 } ?? false
-    let gone = scroll.flatMap { distance(scrolledIn: $0, under: isBelow && !isInside ? barTop + full.height : 0) }
+    let top = isBelow && !isInside ? barTop + full.height : 0
+    if let scroll {
+      let old = barOverContent
+      barOverContent = BarOverContent(scroll: scroll, top: top)
+      if old.scroll === scroll { scroll.followBar(from: old.top, to: top) }
+    }
+    let gone = scroll.flatMap { distance(scrolledIn: $0, under: top) }
     let searching = controller.navigationItem.searchController
     if searching?.searched !== controller { searching?.searched = controller }
     let hides = controller.navigationItem.hidesSearchBarWhenScrolling && searching?.isActive != true

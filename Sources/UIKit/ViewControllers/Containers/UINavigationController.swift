@@ -38,6 +38,8 @@ open class UINavigationController: UIViewController {
   var stack: [UIViewController] = []
   /// The controller whose view is shown, or about to be.
   var shown: UIViewController?
+  /// What the bar was last fitted to.
+  var barOverContent = BarOverContent()
   var isStartArranged = false
   var startIsAnimated = false
   /// Controllers that have left the stack and are to be removed when the transition ends.

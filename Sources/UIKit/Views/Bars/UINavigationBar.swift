@@ -165,11 +165,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
       ? item?.scrollEdgeAppearance ?? scrollEdgeAppearance : item?.standardAppearance ?? ownAppearance
   }
 
+  /// A bar without items that nothing was said of is clear (published pictures of iOS 15 and later, light and dark).
   private func backgroundLook(_ appearance: UINavigationBarAppearance?) -> BarBackground.Look {
     if let appearance { return appearance.look }
-    return .own(
+    let look = BarBackground.Look.own(
       image: backgroundImages[.default], shadow: shadowImage, tint: barTintColor, isTranslucent: isTranslucent,
       isAtEdge: isAtEdge)
+    return topItem == nil && look == .usual ? BarBackground.Look() : look
   }
 
   /// Brings what is shown into the order in which it was placed, whichever of it was there before: it is read in that order.

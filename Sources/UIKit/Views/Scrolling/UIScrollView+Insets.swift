@@ -10,6 +10,14 @@ extension UIScrollView {
         right: horizontal ? safe.right : 0)
   }
 
+  /// Content that is at its beginning, below a bar, stays there as the bar gets another height.
+  func followBar(from old: CGFloat, to new: CGFloat) {
+    guard old != new, hasScrolled, contentInsetAdjustmentBehavior != .never, !isFingerDown, movement == nil,
+      abs(contentOffset.y + contentInset.top + old) < 0.5
+    else { return }
+    scroll(to: CGPoint(x: contentOffset.x, y: -new - contentInset.top))
+  }
+
   private var adjustedAxes: (horizontal: Bool, vertical: Bool) {
     switch contentInsetAdjustmentBehavior {
     case .never: return (false, false)

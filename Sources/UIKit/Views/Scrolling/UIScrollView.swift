@@ -114,6 +114,8 @@ open class UIScrollView: UIView {
   /// Pinches are heard of where there is something between the scales.
   private func zoomMayDiffer() { if maximumZoomScale > minimumZoomScale { _ = pinchGestureRecognizer } }
   private var toldInset: UIEdgeInsets?
+  /// The app's part of it.
+  private var toldContentInset = UIEdgeInsets.zero
   var isFingerDown = false
   var hasScrolled = false
   /// How much of what is above the content has made room because the content has scrolled; it comes back with the content.
@@ -307,9 +309,20 @@ open class UIScrollView: UIView {
     }
     guard toldInset != inset else { return }
     let isFirst = toldInset == nil
+    if let toldInset { keepBeginning(at: inset, after: toldInset) }
     toldInset = inset
+    toldContentInset = contentInset
     guard !isFirst || inset != .zero else { return }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// Content that is scrolled to where it begins stays there as bars change their heights.
+  private func keepBeginning(at inset: UIEdgeInsets, after old: UIEdgeInsets) {
+    guard hasScrolled, contentInset == toldContentInset, !isFingerDown, movement == nil else { return }
+    var point = contentOffset
+    if abs(point.y + old.top) < 0.5 { point.y = -inset.top }
+    if abs(point.x + old.left) < 0.5 { point.x = -inset.left }
+    scroll(to: point)
   }
 }

@@ -13,7 +13,12 @@ open class UISearchBar: UIView, UIBarPositioning {
   /// The delegate; held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
   /// Whether the cancel button is shown.
-  open var showsCancelButton = false { didSet { setNeedsLayout() } }
+  open var showsCancelButton = false {
+    didSet {
+      setNeedsLayout()
+      onPart?(.cancelButton)
+    }
+  }
   /// Whether an empty field has a book at its end, which a tap tells the delegate of.
   open var showsBookmarkButton = false { didSet { showBookmark() } }
   /// Stored; it has no effect here.
@@ -54,8 +59,13 @@ open class UISearchBar: UIView, UIBarPositioning {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
+      if showsScopeBar != oldValue { navigationBar?.heightMayDiffer() }
+      onPart?(.scopes)
     }
   }
+  enum Part { case cancelButton, scopes }
+  /// Told of each part that is shown or hidden, whether or not it was.
+  var onPart: ((Part) -> Void)?
   /// Where the bar is in its window; any.
   open var barPosition: UIBarPosition { .any }
   /// A view above the keyboard; stored.
@@ -167,7 +177,8 @@ open class UISearchBar: UIView, UIBarPositioning {
   var navigationBar: UINavigationBar? { superview as? UINavigationBar }
   /// Whether the navigation bar's row of buttons is above it.
   var isBelowRow = true { didSet { if isBelowRow != oldValue { setNeedsLayout() } } }
-  private var showsScopes: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+  /// A single scope is none (UISearchController.h).
+  private var showsScopes: Bool { showsScopeBar && (scopeButtonTitles?.count ?? 0) > 1 }
   /// The height that the scopes take.
   var scopeRoom: CGFloat { showsScopes ? SearchLook.scopeHeight + 12 : 0 }
 

@@ -50,23 +50,29 @@ open class UISearchController: UIViewController {
   open var obscuresBackgroundDuringPresentation = true
   /// Whether the search bar takes the place of the navigation bar's title and buttons while the search is active.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the cancel button is there while the search is active.
+  /// Whether the cancel button is there while the search is active; not any more once the app shows or hides it itself
+  /// (UISearchController.h).
   open var automaticallyShowsCancelButton = true
-  /// Whether the scopes are there while the search is active.
-  open var automaticallyShowsScopeBar = true
+  /// Whether the scopes are there while the search is active: `scopeBarActivation` is not manual.
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { scopeBarActivation = newValue ? .automatic : .manual }
+  }
   /// Whether the controller for the results is shown over the searched content.
   open var showsSearchResultsController = false {
     didSet { if showsSearchResultsController != oldValue { placeResults() } }
   }
   /// Whether that is so while the search is active and has a text.
   open var automaticallyShowsSearchResultsController = true
-  /// Stored; it has no effect here.
+  /// When the scopes come; once the app shows or hides them itself, that alone counts (UISearchController.h).
   open var scopeBarActivation = ScopeBarActivation.automatic
   /// Stored; it has no effect here.
   open var dimsBackgroundDuringPresentation = true
   /// When the scope bar appears.
   public enum ScopeBarActivation: Int, Sendable { case automatic, manual, onTextEntry, onSearchActivation }
   private var isOn = false
+  /// Whether the search itself shows and hides parts of the bar, not the app.
+  private var isFittingBar = false
   /// Whether the app itself has presented the search.
   private var isAppPresented = false
   private weak var barOwner: UIViewController?
@@ -92,11 +98,19 @@ open class UISearchController: UIViewController {
     searchBar.placeholder = "Search"
     searchBar.onChange = { [weak self] in
       guard let self else { return }
+      fitBar()
       resultsMayDiffer()
       if isActive { searchResultsUpdater?.updateSearchResults(for: self) } else { isActive = true }
     }
     searchBar.onBegin = { [weak self] in self?.isActive = true }
     searchBar.onEnd = { [weak self] in self?.isActive = false }
+    searchBar.onPart = { [weak self] part in
+      guard let self, !isFittingBar else { return }
+      switch part {
+      case .cancelButton: automaticallyShowsCancelButton = false
+      case .scopes: scopeBarActivation = .manual
+      }
+    }
   }
 
   private func resultsMayDiffer() {
@@ -170,11 +184,23 @@ open class UISearchController: UIViewController {
   func didLeave() { if !isAppPresented { delegate?.didDismissSearchController(self) } }
 
   private func activityChanged() {
-    if automaticallyShowsCancelButton { searchBar.showsCancelButton = isOn }
-    if automaticallyShowsScopeBar { searchBar.showsScopeBar = isOn }
+    fitBar()
     resultsMayDiffer()
     searchBar.navigationBar?.heightMayDiffer()
     searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  /// Shows and hides what the app leaves to the search.
+  private func fitBar() {
+    isFittingBar = true
+    if automaticallyShowsCancelButton { searchBar.showsCancelButton = isOn }
+    switch scopeBarActivation {
+    case .manual: break
+    case .automatic, .onSearchActivation: searchBar.showsScopeBar = isOn
+    // What typing has brought goes with the search.
+    case .onTextEntry: searchBar.showsScopeBar = isOn && (searchBar.showsScopeBar || searchBar.text?.isEmpty == false)
+    }
+    isFittingBar = false
   }
 
   // MARK: Results

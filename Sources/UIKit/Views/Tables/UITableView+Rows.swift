@@ -81,11 +81,12 @@ extension UITableView {
       look.isLineWhole = style == .grouped && isLast
       // Since iOS 15, a line begins the rows of a plain section too, where the others begin (wordpress-mobile/
       // WordPress-iOS#17232). It does not begin the table where that has a view above its rows, by which apps take the
-      // line away, nor outside a navigation controller: chosen, after two published pictures of iOS 16 and 18 with a
-      // line below a navigation bar, and two of iOS 17 without one in screens that have no such bar.
+      // line away, nor where it is not the content of a navigation bar: chosen, after two published pictures of iOS 16
+      // and 18 with a line below such a bar, two of iOS 17 without one in screens that have none, and three of iOS 18
+      // without one in the middle of a screen with one (RolledLeaf/Tracker).
       let isTop = style == .plain && path.section == 0 && !map.hasHeader(0)
       look.hasTopLine =
-        style != .insetGrouped && isFirst && !(isTop && (tableHeaderView != nil || !isInNavigationController))
+        style != .insetGrouped && isFirst && !(isTop && (tableHeaderView != nil || !isBelowNavigationBar))
       look.isTopLineWhole = style == .grouped
     }
     guard style == .insetGrouped else { return look }
@@ -95,9 +96,10 @@ extension UITableView {
     return look
   }
 
-  private var isInNavigationController: Bool {
+  private var isBelowNavigationBar: Bool {
     let owner = sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
-    return owner?.navigationController != nil
+    let content = sequence(first: owner, next: { $0?.parent }).first { $0?.parent is UINavigationController }
+    return content??.edgeScroll === self
   }
 
   /// The delegate's level; nil if it has no opinion, so that the cell keeps its own.

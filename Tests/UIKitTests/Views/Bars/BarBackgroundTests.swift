@@ -20,4 +20,20 @@ final class BarBackgroundTests: XCTestCase {
       XCTAssertEqual(bar.subviews.last?.backgroundColor, .red)
     }
   }
+
+  func test_aBarWithoutItems_isClear_unlessTheAppSaysOtherwise() {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    var isClear: Bool {
+      bar.setNeedsLayout()
+      bar.layoutIfNeeded()
+      return bar.subviews.lazy.compactMap { $0 as? BarBackground }.allSatisfy(\.look.isClear)
+    }
+    XCTAssertTrue(isClear)
+    bar.barTintColor = .red
+    XCTAssertFalse(isClear)
+    bar.barTintColor = nil
+    XCTAssertTrue(isClear)
+    bar.items = [UINavigationItem(title: "A")]
+    XCTAssertFalse(isClear)
+  }
 }

@@ -14,6 +14,7 @@ extension Preparation {
     let protections = ProtectionPass(files: files)
     let roots = RootOverrides(index: index)
     let making = GenericMakingPass(files: files, index: index)
+    let plain = PlainInitializerPass(files: files, index: index)
     let overrides = OverridePass(files: files, index: index)
     let optionals = OptionalMemberPass(files: files, index: index, framework: framework)
     let rowMarkers = RowMarkers(index: index)
@@ -28,14 +29,15 @@ extension Preparation {
         let called =
           keyValues.edits(for: file) + roots.edits(for: file) + protections.edits(for: file)
           + rowMarkers.edits(for: file) + handedOn.edits[file.path, default: []]
-          + making.edits(for: file) + DynamicMemberPass().edits(for: file)
+          + making.edits(for: file) + plain.edits(for: file) + DynamicMemberPass().edits(for: file)
           + selectors.edits[file.path, default: []]
         let needsImport = !called.isEmpty && !file.activeImports.contains("UIKit")
         let edits =
           (needsImport ? [.insert("import UIKit; ", at: file.start)] : [])
           + (managed?.edits(for: file) ?? [])
           + LinuxPass.edits(
-            for: file, additions: additions, unnamed: UnnamedImports(of: file, declared: declared).unnamed)
+            for: file, additions: additions, declared: declared,
+            unnamed: UnnamedImports(of: file, declared: declared).unnamed)
           + keyPaths.edits(for: file) + overrides.edits[file.path, default: []]
           + optionals.edits[file.path, default: []] + called
         return edits.isEmpty ? nil : FileEdits(path: file.path, edits: edits)

@@ -26,15 +26,17 @@ final class LinuxPass: SyntaxVisitor {
   ///
   /// - Parameters:
   ///   - additions: What UIKit here adds to Foundation.
+  ///   - declared: The app's own types, which come before those of modules that it does not import.
   ///   - unnamed: The imported modules of which nothing is named.
   static func edits(
-    for file: ParsedFile, additions: Set<String> = [], unnamed: Set<String> = []
+    for file: ParsedFile, additions: Set<String> = [], declared: Set<String> = [], unnamed: Set<String> = []
   ) -> [TextEdit] {
     let pass = LinuxPass(file, unnamed: unnamed)
     pass.walk(file.tree)
     // At the end of the file, where it moves nothing. A file without any import has no such names on iOS either.
     if !file.facts.imports.isEmpty {
-      let missing = ImplicitImports.missing(of: pass.names, in: file, additions: additions)
+      let missing = ImplicitImports.missing(
+        of: pass.names.subtracting(declared).subtracting(declared.map { "@" + $0 }), in: file, additions: additions)
       if !missing.isEmpty {
         let text = missing.map { "\nimport \($0)" }.joined() + "\n"
         pass.edits.append(.insert(text, at: file.text.utf8.count))

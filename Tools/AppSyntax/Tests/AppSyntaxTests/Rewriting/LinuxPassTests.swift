@@ -15,6 +15,13 @@ final class LinuxPassTests: XCTestCase {
     return edits.isEmpty ? nil : TextEdit.apply(edits, to: text)
   }
 
+  func test_rewrite_whenTheAppHasATypeOfThatName_thenNoModuleIsImportedForIt() {
+    let settings = CompilationSettings(definitions: [], languageMode: 5, modules: ["UIKit", "Observation"])
+    let file = parse("import UIKit\nclass A { @Observable var b = 1 }", settings: settings)
+    XCTAssertEqual(LinuxPass.edits(for: file, declared: ["Observable"]), [])
+    XCTAssertFalse(LinuxPass.edits(for: file).isEmpty)
+  }
+
   func test_rewrite_whenNothingIsToChange_thenNil() {
     XCTAssertNil(rewrite("@main class A {}\nimport UIKit\n// @objc\nlet s = \"@objc @IBOutlet\""))
   }

@@ -42,6 +42,24 @@ final class LiveTouchesTests: XCTestCase {
 
   private func canvas() -> Canvas { Canvas(frame: CGRect(x: 0, y: 100, width: 300, height: 300)) }
 
+  func test_afterATap_neitherTouchNorEventIsThere() {
+    final class Keeper: UIView {
+      weak var touch: UITouch?
+      weak var event: UIEvent?
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        (touch, self.event) = (touches.first, event)
+      }
+    }
+    let keeper = Keeper(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
+    let stage = LiveStage(keeper)
+    stage.touch(.began, 50, 150)
+    XCTAssertNotNil(keeper.touch)
+    XCTAssertNotNil(keeper.event)
+    stage.touch(.ended, 50, 150)
+    XCTAssertNil(keeper.touch)
+    XCTAssertNil(keeper.event)
+  }
+
   func test_oneFinger_isToldOfInOrder_andMovesThatCameTogetherAreOneEvent() {
     let canvas = canvas()
     let stage = LiveStage(canvas)

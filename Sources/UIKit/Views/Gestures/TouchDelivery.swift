@@ -40,7 +40,8 @@ enum TouchDelivery {
       event.timestamp = change.time
     }
     event.allTouches = Set(all.map(\.touch))
-    event.deliver = { hand(out: changes, event) }
+    // The event is there whenever this is called, and must not keep itself.
+    event.deliver = { [unowned event] in hand(out: changes, event) }
     if let application = Runtime.shared.application { application.sendEvent(event) } else { event.deliver() }
     for change in changes where change.phase == .ended || change.phase == .cancelled { change.touch.end() }
     if all.isEmpty {

@@ -9,7 +9,8 @@
 enum { line = 64, features = 7, flushes_many = 1 << 23 };
 
 // Where one flush does not wait for another, and where it pays: a writer took 0.25 µs instead of 0.32 for each 150 bytes on an
-// AMD Zen whose two cores the hypervisor had placed apart, and 0.24 instead of 0.22 on an Intel Sapphire Rapids.
+// AMD Zen whose two cores the hypervisor had placed apart; a logged call 0.22 instead of 0.21 on an Intel Sapphire Rapids (means
+// of three runs).
 static bool find(void) {
   unsigned a = 0, b = 0, c = 0, d = 0;
   if (!__get_cpuid(0, &a, &b, &c, &d) || b != signature_AMD_ebx) return false;

@@ -115,7 +115,8 @@ PROBE = """
     let isOver = false
     end.then(() => (isOver = true))
     const start = performance.now()
-    while (!isOver) {
+    // The page shows what the device has a little later, while planes move.
+    while (!isOver || document.querySelector('.plane')) {
       await frame()
       const now = way()
       if (now !== undefined && now !== seen.at(-1)) {

@@ -185,15 +185,64 @@ class PageTests(unittest.TestCase):
         places = page.evaluate(
             f"""async ([still, late]) => {{
               const screen = stage.sockets['/screen']
-              screen.hear(new Uint8Array(still).buffer)
+              const painted = async (bytes, number) => {{
+                screen.hear(new Uint8Array(bytes).buffer)
+                for (let n = 0; n < 200 && document.querySelector('#surface').dataset.frame !== number; n++) await new Promise(requestAnimationFrame)
+              }}
+              await painted(still, '3')
               const first = {seen}
-              screen.hear(new Uint8Array(late).buffer)
-              await new Promise(requestAnimationFrame)
+              await painted(late, '4')
               return [first, new DOMMatrix({seen}.slice(0, -2)).e]
             }}""",
             [list(frame(3, still, time=50.0)), list(frame(4, late, time=49.5))])
         self.assertEqual(places[0], "matrix(1, 0, 0, 1, 7, 8) 1")
         self.assertGreaterEqual(places[1], 28)
+        self.assertEqual(page.problems, [])
+
+    def test_a_short_movement_begins_where_it_can_be_shown_and_is_seen_whole(self):
+        page = self.open()
+        whole = frame(1, tile(0, 0, 100, 200, b"\xff\0\0", codec=3), whole=True, time=5.0)
+        plane = struct.pack("<BBHH", 6, 1, 50, 50) + tile(0, 0, 50, 50, b"\0\0\xff", codec=3, plane=1)
+        move = struct.pack("<BB11f", 4, 1, 1, 0, 0, 1, 0, 0, 1, 0, 0, -1, 0)
+        way = struct.pack("<BBH", 7, 1, 31) + b"".join(struct.pack("<7f", 1, 0, 0, 1, step, 0, 1) for step in range(31))
+        moves = frame(2, plane, move, way, time=5.0)
+        # The device has ended it before the page can begin.
+        new, end = frame(3, tile(0, 0, 10, 10, b"\0\xff\0", codec=3), time=5.04), frame(4, struct.pack("<BB", 5, 1), time=5.08)
+        measure = """async ([age, whole, ...rest]) => {
+              const { Frames } = await import('/frames.js')
+              const screen = new Frames(document.body.appendChild(document.createElement('div')))
+              screen.resize({ pixelWidth: 100, pixelHeight: 200 })
+              const acked = []
+              const take = (bytes) => screen.take(new Uint8Array(bytes).buffer, (frame) => acked.push(frame))
+              const painted = async (frame) => {
+                for (let n = 0; n < 500 && screen.frame !== frame; n++) await new Promise((go) => setTimeout(go, 5))
+                return performance.now()
+              }
+              take(whole)
+              const come = performance.now() + age
+              while (performance.now() < come) await new Promise((go) => setTimeout(go, 5))
+              take(rest[0])
+              const way = document.getAnimations().find(({ effect }) => effect.target.closest('.plane'))
+              await way.ready
+              await new Promise((go) => setTimeout(go, 0))
+              const { startTime } = way
+              const late = screen.late
+              for (const bytes of rest.slice(1)) take(bytes)
+              const atOnce = acked.join()
+              const times = [await painted(3), await painted(4)].map((time) => time - startTime)
+              take(rest.at(-1))
+              return { late, atOnce, times, after: screen.late, frame: screen.frame, acked: acked.join() }
+            }"""
+        found = page.evaluate(measure, [100, *map(list, (whole, moves, new, end))])
+        # It has not gone on by what it came late.
+        self.assertGreaterEqual(found["late"], 99)
+        # What is new meanwhile is as late, and the device need not wait for it.
+        self.assertEqual(found["atOnce"], "1,2,3,4")
+        self.assertGreaterEqual(found["times"][0], 39)
+        self.assertGreaterEqual(found["times"][1], 79)
+        self.assertEqual((found["after"], found["acked"]), (0, "1,2,3,4"))
+        # What would begin much too late begins in the middle.
+        self.assertEqual(page.evaluate(measure, [400, *map(list, (whole, moves, new, end))])["late"], 250)
         self.assertEqual(page.problems, [])
 
     def test_planes_that_come_again_show_nothing_of_what_they_were(self):

@@ -36,7 +36,6 @@ export class Captures {
 		)
 	}
 
-	/** What was seen at a time, and what soon after it. */
 	at(time) {
 		let before = null
 		for (const picture of this.list) {

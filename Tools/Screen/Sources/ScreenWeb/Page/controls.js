@@ -81,7 +81,6 @@ export class Controls {
 		return app ? { app } : {}
 	}
 
-	/** Without an app there is nothing to do it to. */
 	async #withApp(body) {
 		// Just after the page has opened, what there is is on its way.
 		if (!this.apps.status) await new Promise((done) => this.apps.on('change', done))

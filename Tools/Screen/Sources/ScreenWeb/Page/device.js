@@ -149,7 +149,6 @@ export class Device extends Teller {
 		)
 	}
 
-	/** A frame over the screen, in points; null for none. */
 	highlight(frame) {
 		const box = $('highlight')
 		box.hidden = !frame

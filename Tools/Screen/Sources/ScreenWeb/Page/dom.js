@@ -3,12 +3,10 @@ import { t } from '/words.js'
 
 export const $ = (id) => document.getElementById(id)
 
-/** Gives an element places and sizes; numbers are pixels. */
 export function lay(node, sides) {
 	for (const [name, value] of Object.entries(sides)) node.style[name] = typeof value === 'number' ? `${value}px` : value
 }
 
-/** Something that tells others what happens to it. */
 export class Teller extends EventTarget {
 	on(name, hear) {
 		this.addEventListener(name, ({ detail }) => hear(detail))
@@ -47,7 +45,6 @@ export function el(tag, attributes = {}, ...children) {
 	return node
 }
 
-/** A button with a class and what a click does. */
 export function button(style, click = null, attributes = {}, ...children) {
 	const node = el('button', { type: 'button', class: style, ...attributes }, ...children)
 	node.onclick = click

@@ -9,7 +9,6 @@ const keptEvents = 150_000
 // One step of the folded axis, and how much a gap of time adds to it.
 const step = (gap) => 1 + 1.2 * Math.log10(1 + Math.max(0, gap) / 0.0005)
 
-/** A growing row of numbers. */
 class Row {
 	constructor(Kind = Int32Array) {
 		this.data = new Kind(1024)
@@ -136,7 +135,6 @@ export class Events extends Teller {
 		lane.bands.push(state)
 	}
 
-	/** The states that lanes are in. */
 	#bands({ app, kind, name, detail, scene }, index, lane) {
 		if (kind === 'state' && detail?.to && /(application|activation)State$/.test(name)) {
 			if ((scene ?? null) === null) {
@@ -161,13 +159,11 @@ export class Events extends Teller {
 		this.tell('reset')
 	}
 
-	/** The index of an event by its number; -1 for one that is not kept. */
 	find(seq) {
 		const at = lowerBound(this.count, (n) => this.seq.data[n], seq)
 		return at < this.count && this.seq.data[at] === seq ? at : -1
 	}
 
-	/** An event as an object. */
 	at(index) {
 		const cause = this.cause.data[index]
 		const duration = this.duration.data[index]

@@ -2,7 +2,6 @@
 import { el, lay, Teller } from '/dom.js'
 import { unpack } from '/lz4.js'
 
-/** Paints into `surface`, an element that is as large as the screen. */
 export class Frames extends Teller {
 	constructor(surface) {
 		super()
@@ -15,7 +14,8 @@ export class Frames extends Teller {
 		this.spare = new Set()
 		this.buffer = new Uint8ClampedArray(1 << 20)
 		this.last = Promise.resolve()
-		this.waits = this.frame = this.time = this.painted = this.ahead = 0
+		this.ways = []
+		this.waits = this.frame = this.time = this.painted = this.ahead = this.late = 0
 	}
 
 	/** A new size in pixels: what was shown stays, stretched, until the next frame comes, which is whole. */
@@ -23,7 +23,6 @@ export class Frames extends Teller {
 		this.wanted = [pixelWidth, pixelHeight]
 	}
 
-	/** The size that the screen has on the page. */
 	place(width, height) {
 		lay(this.canvas, { width, height })
 		const [wide, high] = this.wanted
@@ -34,24 +33,45 @@ export class Frames extends Teller {
 	take(data, done) {
 		const steps = [...operations(data)]
 		// How far the page's clock is ahead of the device's: the frame that came soonest says it best.
-		const ahead = performance.now() - 1000 * new DataView(data).getFloat64(8, true)
+		const view = new DataView(data)
+		const time = 1000 * view.getFloat64(8, true)
+		const ahead = performance.now() - time
 		this.ahead = Math.abs(ahead - this.ahead) < 1000 ? Math.min(ahead, this.ahead) : ahead
 		const photographs = steps.filter(({ codec }) => codec === 2)
+		// What comes while planes move is shown as late as they are; the device goes on meanwhile.
+		const acked = this.late > 0
+		if (acked) done(view.getUint32(4, true))
 		const paint = () => {
 			this.#paint(data, steps)
+			if (!this.planes.size) this.late = 0
 			queueMicrotask(() => {
-				done(this.frame)
+				if (!acked) done(this.frame)
 				this.tell('frame')
 			})
+			return this.ways.length ? this.#begin() : null
 		}
-		if (!photographs.length && !this.waits) return paint()
-		this.waits++
+		if (!photographs.length && !this.waits && !acked) return this.#wait(paint())
 		const decoded = photographs.map(async (step) => (step.picture = await createImageBitmap(new Blob([step.bytes], { type: 'image/jpeg' }))))
-		this.last = this.last
-			.then(() => Promise.all(decoded))
-			.then(paint)
+		this.#wait(Promise.all(decoded), () => this.late && pause(this.ahead + time + this.late - performance.now()), paint)
+	}
+
+	/** What comes next is painted when this is over. */
+	#wait(first, ...steps) {
+		if (!first) return
+		this.waits++
+		this.last = steps
+			.reduce((last, step) => last.then(step), Promise.all([this.last, first]))
 			.catch((error) => this.tell('broken', error))
 			.finally(() => this.waits--)
+	}
+
+	/** A short movement begins when the browser can show it, and is seen whole: all is that late until it is over. */
+	async #begin() {
+		const ways = this.ways.splice(0)
+		const start = this.ahead + 1000 * this.time
+		await Promise.race([pause(latest), Promise.all(ways.map((way) => way.ready))])
+		this.late = Math.min(latest, (ways[0].startTime ?? Infinity) - start)
+		for (const way of ways) if (way.startTime !== start + this.late) way.startTime = start + this.late
 	}
 
 	#paint(data, steps) {
@@ -126,14 +146,17 @@ export class Frames extends Teller {
 	#run(plane, places) {
 		const steps = []
 		for (let at = 0; at < places.length; at += 7) steps.push({ ...place(places.slice(at)), easing: 'steps(1)' })
+		const isFirst = !plane.way
 		plane.way = plane.canvas.animate(steps, { duration: ((steps.length - 1) * 1000) / 60, fill: 'both' })
-		plane.way.startTime = this.ahead + 1000 * this.time
+		if (isFirst && steps.length < 70) this.ways.push(plane.way)
+		else plane.way.startTime = this.ahead + 1000 * this.time + this.late
 	}
 
 	#drop(number) {
 		const plane = this.planes.get(number)
 		if (!plane) return
 		plane.way?.cancel()
+		plane.way = null
 		plane.box.remove()
 		this.planes.delete(number)
 		this.spare.add(plane)
@@ -166,7 +189,13 @@ export class Frames extends Teller {
 	}
 }
 
-/** A place as a style. */
+// The most that a movement begins late, in milliseconds.
+const latest = 250
+
+function pause(time) {
+	return new Promise((go) => setTimeout(go, time))
+}
+
 function place(numbers) {
 	return { transform: `matrix(${numbers.slice(0, 6)})`, opacity: numbers[6] }
 }

@@ -22,7 +22,6 @@ export function usage(event) {
 	return { 0xe0: 0xe3, 0xe4: 0xe7, 0xe3: 0xe0, 0xe7: 0xe4 }[known] ?? known
 }
 
-/** The names of the keys that are held with this one. */
 export function modifiers(event) {
 	const held = []
 	if (event.shiftKey) held.push('shift')

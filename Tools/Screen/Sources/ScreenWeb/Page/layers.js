@@ -34,7 +34,6 @@ export class Layers {
 		else this.device.highlight(null)
 	}
 
-	/** Asks again when the screen has come to rest. */
 	refresh() {
 		if (!this.isShown) return
 		this.since ??= performance.now()

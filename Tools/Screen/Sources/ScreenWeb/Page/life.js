@@ -222,7 +222,6 @@ function colour(node, kind) {
 	node.style.setProperty('--kind', `var(--k-${kind})`)
 }
 
-/** Names and values; those without a value are left out. */
 export function facts(pairs) {
 	const known = pairs.filter(([, value]) => (value ?? '') !== '')
 	return el('dl', { class: 'facts' }, ...known.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, String(value))]))

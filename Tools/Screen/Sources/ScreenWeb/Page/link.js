@@ -62,7 +62,6 @@ export class Link extends Teller {
 		}
 	}
 
-	/** Tries at once where it waits to try again. */
 	retry() {
 		if (!this.socket && (this.state === 'lost' || this.state === 'ended')) {
 			this.delay = first

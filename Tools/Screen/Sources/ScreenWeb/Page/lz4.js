@@ -1,6 +1,5 @@
 // LZ4 blocks, as the device packs tiles of pixels. Input is checked: a damaged block throws and writes nothing outside.
 
-/** Unpacks `input` into `output` and returns how many bytes were written. */
 export function unpack(input, output) {
 	const end = input.length
 	const room = output.length

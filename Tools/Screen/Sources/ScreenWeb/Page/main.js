@@ -1,4 +1,3 @@
-// The page: a device, and beside it the life of its apps.
 import { Apps } from '/apps.js'
 import { Captures } from '/captures.js'
 import { Control } from '/control.js'
@@ -11,7 +10,6 @@ import { Life, tabs } from '/life.js'
 import { Panels } from '/panels.js'
 import { apply, keep, kept, language, onLanguage, setLanguage, t } from '/words.js'
 
-/** Light or dark: as the system has it, until somebody chooses. */
 function theme() {
 	const node = $('theme')
 	const system = matchMedia('(prefers-color-scheme: dark)')

@@ -30,7 +30,6 @@ export class Mirror extends Teller {
 		})
 	}
 
-	/** Takes a change as the device sends it. */
 	take({ all, set = [], drop = [], order }) {
 		const kept = new Set(set.map((data) => data.id))
 		for (const id of all ? [...this.entries.keys()].filter((id) => !kept.has(id)) : drop) this.#drop(id)
@@ -176,7 +175,6 @@ export class Mirror extends Teller {
 		put(node, 'role', role)
 	}
 
-	/** Where something stands in the element that holds it. */
 	#inside(entry, x, y, holder = entry.holder) {
 		const [left, top] = holder?.data.frame ?? [0, 0]
 		return { left: x - left, top: y - top }
@@ -187,7 +185,6 @@ export class Mirror extends Teller {
 		lay(entry.node, { ...this.#inside(entry, x, y), width: Math.max(1, width), height: Math.max(1, height) })
 	}
 
-	/** An element's words and states. */
 	#update(entry) {
 		const { node, data, kind } = entry
 		const { role, label = '', value = '', input, selected } = data

@@ -48,7 +48,6 @@ export class Timeline extends Teller {
 		return Math.max(1, this.box.clientWidth - gutter)
 	}
 
-	/** Where an event stands on the axis. */
 	#at(index) {
 		return (this.isFolded ? this.events.fold : this.events.time).data[index]
 	}
@@ -64,7 +63,6 @@ export class Timeline extends Teller {
 		return fold.data[next - 1] + (gap > 0 ? ((time - before) / gap) * (fold.data[next] - fold.data[next - 1]) : 0)
 	}
 
-	/** Pixels from the left end of the lanes. */
 	#x(position) {
 		return (position - this.left) * this.scale
 	}
@@ -73,7 +71,6 @@ export class Timeline extends Teller {
 		return axis + this.events.rows.indexOf(this.events.lanes[this.events.lane.data[index]]) * row - this.top
 	}
 
-	/** Learns what time it is on the device. */
 	clock(time) {
 		const offset = time - performance.now() / 1000
 		if (this.offset === null || offset > this.offset || offset < this.offset - 5) this.offset = offset
@@ -198,7 +195,6 @@ export class Timeline extends Teller {
 		return best
 	}
 
-	/** Where a call ends. */
 	#until(index) {
 		const length = this.events.duration.data[index]
 		return length > 0 ? this.#position(this.events.time.data[index] + length, index) : -1
@@ -452,7 +448,6 @@ export function title(events, index) {
 	return kinds[events.kind.data[index]] === 'state' && typeof to === 'string' ? `→ ${to}` : events.names.list[events.name.data[index]]
 }
 
-/** Without the arguments' labels. */
 function short(name) {
 	return name.replace(/\(.*$/, '').replace(/^UI(Application|Scene)\./, '').replace(/Notification$/, '')
 }

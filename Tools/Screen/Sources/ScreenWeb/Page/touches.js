@@ -18,7 +18,6 @@ export class Touches {
 		for (const name of ['mousedown', 'dragstart', 'touchstart']) element.addEventListener(name, (event) => event.preventDefault(), { passive: false })
 	}
 
-	/** The place of an event, in points. */
 	point(event) {
 		const box = this.element.getBoundingClientRect()
 		const size = this.place()
@@ -126,7 +125,6 @@ export class Touches {
 		}
 	}
 
-	/** Takes all fingers and keys away. */
 	reset() {
 		this.#flush()
 		for (const entry of this.fingers.values()) this.#touch(entry.finger, 'cancelled', entry.at)

@@ -230,7 +230,6 @@ export function apply(root) {
 	for (const node of root.querySelectorAll('[data-placeholder]')) node.placeholder = t(node.dataset.placeholder)
 }
 
-/** A number as people here write it. */
 export function number(value) {
 	return value.toLocaleString(language)
 }
@@ -244,7 +243,6 @@ export function span(seconds) {
 	return `${value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2)} ${name}`
 }
 
-/** A moment on the device's clock. */
 export function moment(seconds) {
 	if (seconds < 60) return seconds.toFixed(3)
 	const minutes = Math.floor(seconds / 60)
@@ -252,7 +250,6 @@ export function moment(seconds) {
 	return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`
 }
 
-/** Bytes as people read them. */
 export function bytes(count) {
 	const unit = count < 1e6 ? 1 : count < 1e9 ? 2 : 3
 	const value = count / 1024 ** unit

@@ -3,8 +3,10 @@
 import http.client
 import http.server
 import json
+import os
 import re
 import socket
+import struct
 import threading
 import unittest
 
@@ -127,6 +129,33 @@ class BrowserTests(unittest.TestCase):
 
 
 class DeviceTests(BrowserTests):
+    def test_while_somebody_touches_the_screen_no_processor_sleeps(self):
+        try:
+            kernel = os.open("/dev/cpu_dma_latency", os.O_RDONLY)
+        except OSError as error:
+            self.skipTest(f"the kernel tells nobody here how long processors may sleep: {error}")
+        self.addCleanup(os.close, kernel)
+        page = self.open()
+        self.launch(page, "Notes")
+        box = self.screen(page).bounding_box()
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.mouse.down()
+        seen = []
+        for step in range(200):
+            # The finger moves as long as nobody has answered.
+            page.mouse.move(box["x"] + box["width"] / 2 + step % 2, box["y"] + box["height"] / 2)
+            seen.append(struct.unpack("i", os.pread(kernel, 4, 0))[0])
+            if seen[-1] == 0:
+                break
+        page.mouse.up()
+        self.assertEqual(seen[-1], 0)
+        for _ in range(1000):
+            page.evaluate("() => new Promise(requestAnimationFrame)")
+            if struct.unpack("i", os.pread(kernel, 4, 0))[0] != 0:
+                break
+        else:
+            self.fail("processors do not sleep again")
+
     def test_note_in_korean_outlives_its_process(self):
         page = self.open()
         self.launch(page, "Notes")

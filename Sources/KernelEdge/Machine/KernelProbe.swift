@@ -56,6 +56,17 @@ enum KernelProbe {
         "On virtual devices apps have the machine's clocks: the kernel does not tell where threads sleep.")
   }
 
+  static func idleProcessors() -> MachineReport.Line {
+    do throws(SystemCallError) { _ = try IdleLatency() } catch {
+      return .init(
+        "idle processors", "sleep (\(error.explanation))", .fallback,
+        "A touch on the page takes longer to be seen: each process that it goes through may have to wake a processor.")
+    }
+    return .init(
+      "idle processors", "kept awake", .ok,
+      "While somebody touches the page, processors wait for what comes next instead of sleeping.")
+  }
+
   static func launchCode() -> MachineReport.Line { launchCode(clinux_code_release_is_possible() != 0) }
 
   static func launchCode(_ canBeReleased: Bool) -> MachineReport.Line {

@@ -43,6 +43,7 @@ public struct MachineReport: Hashable, Sendable {
       lines: [
         KernelProbe.kernel(), KernelProbe.user(), KernelProbe.processors(), KernelProbe.pidfd(),
         KernelProbe.templates(), KernelProbe.launchCode(), KernelProbe.restingThreads(),
+        KernelProbe.idleProcessors(),
       ]
         + groups.lines + [
           ConfinementProbe.landlock(), ConfinementProbe.systemCalls(), ProtectionProbe.line(for: folder),

@@ -10,8 +10,8 @@ final class MachineReportTests: XCTestCase {
     XCTAssertEqual(
       report.lines.map(\.name),
       [
-        "kernel", "user", "processors", "pidfd", "templates", "launch code", "resting threads", "control groups",
-        "freezer",
+        "kernel", "user", "processors", "pidfd", "templates", "launch code", "resting threads",
+        "idle processors", "control groups", "freezer",
         "memory controller", "cpu controller", "pids controller", "confinement", "system call filter",
         "file protection", "memory", "swap", "memory pressure",
       ])

@@ -29,6 +29,7 @@ final class Viewing {
   private var hasRoom = false
   private var told = ToldScenery()
   /// Those who follow the log wait with the look at all else.
+  private var boost: TouchBoost?
   private var delay = LookDelay() { didSet { device.log.isWaiting = isLookDelayed } }
 
   /// Takes the port, and starts the program.
@@ -49,6 +50,12 @@ final class Viewing {
       // What the edit has changed goes first.
       update()
       send(.edited(place))
+    }
+    if device.configuration.world == .real {
+      boost = TouchBoost(on: device.loop) { [unowned self] error in
+        boost = nil
+        self.device.tell("processorsSleep", ["explanation": .string("\(error)")])
+      }
     }
     do { try start() } catch {
       try PageAddress.remove(from: device.folder.url)
@@ -88,6 +95,7 @@ final class Viewing {
   func stop() throws {
     timer?.stop()
     timer = nil
+    boost = nil
     delay = LookDelay()
     address.socket.close()
     try PageAddress.remove(from: device.folder.url)
@@ -204,7 +212,11 @@ final class Viewing {
   }
 
   /// An app is told what a person does.
-  func inputIsSent() { if isLooking { delay.inputIsSent(at: device.clock.now) } }
+  func inputIsSent() {
+    guard isLooking else { return }
+    delay.inputIsSent(at: device.clock.now)
+    boost?.hear()
+  }
 
   /// An app has taken all that it was told. On a virtual clock the look is not over by itself, so it does not wait for pages.
   func inputIsTaken() { delay.inputIsTaken(isDrawing: !hasRoom && device.configuration.world == .real) }

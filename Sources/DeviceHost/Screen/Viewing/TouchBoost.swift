@@ -42,7 +42,10 @@ final class TouchBoost {
 
   /// As much time has passed as it holds after an input.
   func pass() {
-    if hasInput { return hasInput = false }
+    guard !hasInput else {
+      hasInput = false
+      return
+    }
     ticker?.stop()
     ticker = nil
     do throws(SystemCallError) { try latency.release() } catch { failed(error) }

@@ -29,7 +29,7 @@ struct ScreenTool: Sendable {
       others: Self.modules.map { checkout.appendingPathComponent("Sources/\($0)") }, folder: folder,
       configuration: .release, toolchain: toolchain,
       announcement: serves
-        ? "The program that shows the screen in browsers is compiled once; this takes about three minutes."
+        ? "The program that shows the screen in browsers is compiled once; this takes three to six minutes."
         : "The program that draws pictures is compiled once; this takes about a minute.",
       failure: { .screenFailed(reason: $0) })
   }

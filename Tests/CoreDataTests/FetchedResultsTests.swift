@@ -59,4 +59,41 @@ final class FetchedResultsTests: XCTestCase {
     XCTAssertEqual(listener.told, ["will", "2 c 0.1>-", "did"])
     XCTAssertEqual(controller.indexPath(forObject: a), IndexPath(indexes: [0, 1]))
   }
+
+  private final class SnapshotListener: NSObject, NSFetchedResultsControllerDelegate {
+    var told: [String] = []
+
+    func controllerWillChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>) {
+      told.append("will")
+    }
+    func controller(
+      _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+      didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+    ) {
+      let reloaded = snapshot.reloadedItemIdentifiers.count
+      told.append("\(snapshot.sectionIdentifiers.count) \(snapshot.numberOfItems) \(reloaded)")
+      let first = snapshot.itemIdentifiers.first as? NSManagedObjectID
+      XCTAssertEqual(first, (controller.fetchedObjects?.first as? Word)?.objectID)
+    }
+  }
+
+  func test_snapshots_goToADelegateThatTakesThem_whichHearsNothingElse() throws {
+    let context = try WordModel.container().viewContext
+    let word = Word(context: context)
+    word.text = "a"
+    try context.save()
+    let request = NSFetchRequest<Word>(entityName: "Word")
+    request.sortDescriptors = [NSSortDescriptor(key: "text", ascending: true)]
+    let controller = NSFetchedResultsController(
+      fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+    let listener = SnapshotListener()
+    controller.delegate = listener
+    try controller.performFetch()
+    XCTAssertEqual(listener.told, ["1 1 0"], "the first results, too")
+    Word(context: context).text = "b"
+    context.processPendingChanges()
+    word.count = 9
+    context.processPendingChanges()
+    XCTAssertEqual(listener.told, ["1 1 0", "1 2 0", "1 2 1"])
+  }
 }

@@ -191,6 +191,29 @@ final class EmptyLibraryTests: XCTestCase {
     await fulfillment(of: [told], timeout: 10)
   }
 
+  @MainActor
+  private final class CompleterListener: NSObject, MKLocalSearchCompleterDelegate {
+    let heard = XCTestExpectation(description: "completed")
+
+    func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {
+      XCTAssertTrue(completer.results.isEmpty)
+      XCTAssertFalse(completer.isSearching)
+      heard.fulfill()
+    }
+  }
+
+  @MainActor
+  func testCompletersFindNothing_andSaySoOnce() async {
+    let completer = MKLocalSearchCompleter()
+    let listener = CompleterListener()
+    completer.delegate = listener
+    completer.filterType = .locationsOnly
+    completer.queryFragment = "Se"
+    XCTAssertTrue(completer.isSearching)
+    completer.queryFragment = "Seoul"
+    await fulfillment(of: [listener.heard], timeout: 10)
+  }
+
   func testNothingIsHeard() async {
     let denied = expectation(description: "denied")
     SFSpeechRecognizer.requestAuthorization { status in

@@ -48,6 +48,11 @@ public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
     for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)
   /// No more changes follow.
   func controllerDidChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>)
+  /// All results after a change, and after they were fetched: sections by name, objects by identifier. A delegate with this
+  /// method hears of changes in no other way (Apple, `controller(_:didChangeContentWith:)`).
+  func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
   /// The title of a section in an index.
   func controller(
     _ controller: NSFetchedResultsController<NSFetchRequestResult>, sectionIndexTitleForSectionName sectionName: String
@@ -70,6 +75,11 @@ extension NSFetchedResultsControllerDelegate {
   ) {}
   /// Does nothing.
   public func controllerDidChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>) {}
+  /// Tells the controller that the delegate takes no snapshots.
+  public func controller(
+    _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+  ) { controller.delegateTakesSnapshots = false }
   /// The first letter.
   public func controller(
     _ controller: NSFetchedResultsController<NSFetchRequestResult>, sectionIndexTitleForSectionName sectionName: String
@@ -88,6 +98,8 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
   public let cacheName: String?
   /// Hears of changes.
   open weak var delegate: (any NSFetchedResultsControllerDelegate)?
+  /// Whether the delegate has the method for snapshots; known once it was called.
+  var delegateTakesSnapshots = true
   /// The results; nil before they were fetched.
   open private(set) var fetchedObjects: [ResultType]?
   private var current: [FetchedSection] = []
@@ -117,6 +129,7 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     let objects = try managedObjectContext.fetch(fetchRequest)
     fetchedObjects = objects
     current = sections(of: objects)
+    _ = tellSnapshot(touched: [])
     guard observer == nil else { return }
     nonisolated(unsafe) weak let weakSelf = self
     observer = NotificationCenter.default.addObserver(
@@ -215,6 +228,9 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     let difference = FetchedDifference(from: old, to: new, touched: touched)
     fetchedObjects = objects
     guard !difference.isEmpty else { return }
+    current = new
+    if tellSnapshot(touched: touched) { return }
+    current = old
     // As on iOS, without a delegate the results change silently; in the first call they are as they were.
     delegate?.controllerWillChangeContent(erased)
     current = new
@@ -226,6 +242,23 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
       delegate.controller(erased, didChange: change.object, at: change.old, for: change.type, newIndexPath: change.new)
     }
     delegate.controllerDidChangeContent(erased)
+  }
+
+  /// Hands a delegate that takes snapshots the results; false if it takes none. Objects that have changed are to be
+  /// reloaded (chosen).
+  private func tellSnapshot(touched: Set<NSManagedObject>) -> Bool {
+    guard let delegate else { return false }
+    let snapshot = NSDiffableDataSourceSnapshotReference()
+    snapshot.appendSections(withIdentifiers: current.map(\.name))
+    for section in current {
+      snapshot.appendItems(
+        withIdentifiers: section.members.map(\.objectID), intoSectionWithIdentifier: section.name)
+    }
+    snapshot.reloadItems(
+      withIdentifiers: current.flatMap(\.members).filter(touched.contains).map(\.objectID))
+    delegateTakesSnapshots = true
+    delegate.controller(erased, didChangeContentWith: snapshot)
+    return delegateTakesSnapshots
   }
 }
 

@@ -59,6 +59,8 @@ struct Typeface {
   /// A character that the face does not have.
   @inline(never)
   private func elsewhere(_ scalar: UInt32) -> Measured {
+    // The division slash is drawn as the stroke of a fraction, which it looks like on iOS.
+    if scalar == 0x2215 { return measure(0x2044, asksForEmoji: false) }
     guard isOwn else { return byRule(scalar) }
     if let others {
       let slot = others.slot(of: scalar)

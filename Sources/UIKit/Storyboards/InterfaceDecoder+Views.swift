@@ -41,10 +41,24 @@ extension InterfaceDecoder {
         stack.addArrangedSubview(subview)
       } else {
         holder.addSubview(subview)
+        pin(subview, child, in: holder)
       }
     }
     noteConstraints(of: holder, source, notInstalled: hidden)
     addSpacing(to: view, element)
+  }
+
+  /// A stack without constraints stays where Interface Builder placed it, and is as large as what it holds: of a view whose
+  /// size is its own, the place alone is fixed as the file is compiled.
+  private func pin(_ view: UIView, _ element: InterfaceElement, in holder: UIView) {
+    guard view is UIStackView, values.flag(element, "fixedFrame") == true,
+      view.autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight])
+    else { return }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: holder.leadingAnchor, constant: view.frame.minX),
+      view.topAnchor.constraint(equalTo: holder.topAnchor, constant: view.frame.minY),
+    ])
   }
 
   /// The system's layout guides, and those of the bars in older storyboards.

@@ -18,9 +18,12 @@ enum RuntimeAttributes {
         report(path, owner)
         continue
       }
-      let key = path.split(separator: ".").last.map(String.init) ?? path
-      if setOwn(key, forms, on: holder) { continue }
-      if Outlets.set(key, of: holder, toFirstOf: forms) { continue }
+      let written = path.split(separator: ".").last.map(String.init) ?? path
+      if setOwn(written, forms, on: holder) || Outlets.set(written, of: holder, toFirstOf: forms) { continue }
+      // The setter of a key has its first letter in upper case, so that the key may have it, too (Apple, Key-Value Coding
+      // Programming Guide, "Accessor Search Patterns").
+      let key = written.prefix(1).lowercased() + written.dropFirst()
+      if key != written, setOwn(key, forms, on: holder) || Outlets.set(key, of: holder, toFirstOf: forms) { continue }
       // Views of iOS have this one, though no header says so: storyboards set it without a word of the layer.
       if key == "cornerRadius", let view = holder as? UIView,
         let radius = forms.lazy.compactMap({ $0 as? CGFloat }).first

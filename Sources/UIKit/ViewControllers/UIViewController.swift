@@ -107,7 +107,14 @@ open class UIViewController: UIResponder {
   /// Called when memory is low, including on controllers that are off screen or never loaded (reference 6.4).
   open func didReceiveMemoryWarning() {}
 
-  var accessibilityTexts = AccessibilityTexts()
+  // MARK: Accessibility (a controller is no element, so that these are only kept)
+
+  /// What would be spoken.
+  open var accessibilityLabel: String?
+  /// The hint that would be spoken.
+  open var accessibilityHint: String?
+  /// The value that would be spoken.
+  open var accessibilityValue: String?
 
   // MARK: Focus (nothing ever gets focus; see UIFocusEnvironment)
 

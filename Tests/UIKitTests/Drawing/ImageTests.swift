@@ -1,3 +1,4 @@
+import LayerTree
 import XCTest
 
 @testable import UIKit
@@ -56,6 +57,22 @@ final class ImageTests: XCTestCase {
     XCTAssertEqual(pixels.cropping(to: CGRect(x: 30, y: 0, width: 30, height: 5))?.width, 10)
     XCTAssertNil(pixels.cropping(to: CGRect(x: 50, y: 0, width: 5, height: 5)))
     XCTAssertNil(UIImage(systemName: "star")?.cgImage)
+  }
+
+  func test_symbolsThatAreNarrowOrLow_areSo_inEachSize() throws {
+    let right = try XCTUnwrap(UIImage(systemName: "chevron.right"))
+    XCTAssertEqual(right.size.width, 12.67, accuracy: 0.01)
+    XCTAssertEqual(right.size.height, 17)
+    XCTAssertEqual(UIImage(systemName: "chevron.down")?.size.width, 20)
+    XCTAssertLessThan(UIImage(systemName: "ellipsis")?.size.height ?? 20, 7)
+    let large = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold)
+    let grown = right.withConfiguration(large)
+    XCTAssertEqual(grown.size.height, 34)
+    XCTAssertEqual(grown.withConfiguration(UIImage.SymbolConfiguration(weight: .light)).size, grown.size)
+    // It is drawn in a square in the picture's middle, a little higher than the picture.
+    let square = SymbolProportion.square(in: Size(width: 12.75, height: 17))
+    XCTAssertEqual(square, Rectangle(x: -3.625, y: -1.5, width: 20, height: 20))
+    XCTAssertEqual(SymbolProportion.square(in: Size(width: 20, height: 6)).y, -7)
   }
 
   func test_symbols_haveTheirConfigurationsSize() {

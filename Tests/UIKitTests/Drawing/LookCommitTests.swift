@@ -126,6 +126,28 @@ final class LookCommitTests: XCTestCase {
     Look("contentMode", UIView(frame: frame)) { $0.layer.contentsGravity = .center },
   ]
 
+  func test_patternBackground_isRepeatedBelowWhatTheLayerShows_inItsCorners() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 6)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 3))
+    }
+    let label = Self.label()
+    label.backgroundColor = UIColor(patternImage: image)
+    label.layer.cornerRadius = 5
+    let committed = label.layer.committed([.contents, .background])
+    XCTAssertNil(committed.background)
+    guard case .list(let list)? = committed.contents, list.ops.count == 4,
+      case .fill(let path, _, .pattern(_, let tile, let step, _)) = list.ops[1], case .text = list.ops[3]
+    else { return XCTFail("\(String(describing: committed.contents))") }
+    XCTAssertEqual(path, Path(Self.frame, radius: 5))
+    XCTAssertEqual(tile, Rectangle(x: 0, y: 0, width: 8, height: 6))
+    XCTAssertEqual(step, Size(width: 8, height: 6))
+    label.backgroundColor = .red
+    let plain = label.layer.committed([.contents, .background])
+    XCTAssertNotNil(plain.background)
+    guard case .text? = plain.contents else { return XCTFail("the pattern is still there") }
+  }
+
   func test_commit_afterOneChange_hasIt() throws {
     for look in Self.looks {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

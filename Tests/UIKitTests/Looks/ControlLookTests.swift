@@ -189,6 +189,43 @@ final class ControlLookTests: XCTestCase {
     XCTAssertNil(control.superview)
   }
 
+  func test_buttonWithAConfiguration_showsWhatIsSetForItsState() throws {
+    let button = put(UIButton(type: .system))
+    button.configuration = .plain()
+    button.configuration?.title = "Button"
+    button.configuration?.image = UIImage(systemName: "heart")
+    let filled = try XCTUnwrap(UIImage(systemName: "heart.fill"))
+    button.setTitle("시작", for: .normal)
+    button.setTitle("일시정지", for: .selected)
+    button.setImage(filled, for: .selected)
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel?.text, "시작")
+    button.isSelected = true
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel?.text, "일시정지")
+    XCTAssertTrue(button.currentImage === filled)
+    button.isSelected = false
+    button.layoutIfNeeded()
+    XCTAssertEqual(button.titleLabel?.text, "시작")
+    XCTAssertEqual(button.currentImage?.name, "heart")
+  }
+
+  func test_labelsShadow_isOfOneColour_withoutPictures() throws {
+    let label = put(UILabel())
+    label.attributedText = NSAttributedString(
+      string: "가🖼",
+      attributes: [.strokeColor: UIColor.blue, .strokeWidth: -4, .foregroundColor: UIColor.white])
+    label.shadowColor = .green
+    guard case .list(let list)? = label.ownContents, case .text(let behind, _)? = list.ops.first else {
+      return XCTFail("no shadow")
+    }
+    let runs = behind.lines[0].runs
+    XCTAssertEqual(runs.map(\.string), ["가"])
+    XCTAssertEqual(runs.map(\.colour), [0x00ff_00ff])
+    XCTAssertEqual(runs.map(\.stroke?.colour), [0x00ff_00ff])
+    XCTAssertEqual(list.texts.last?.lines[0].runs.count, 2)
+  }
+
   func test_label_drawsItsShadowBehind_andIsPaleWhenDisabled() throws {
     let label = put(UILabel())
     label.text = "Text"

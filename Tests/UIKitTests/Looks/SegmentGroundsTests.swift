@@ -60,4 +60,42 @@ final class SegmentGroundsTests: XCTestCase {
     XCTAssertNil(control.ownContents)
     XCTAssertEqual(grounds?.subviews.filter { $0 is UIImageView }.map(\.frame.width), [0, 0])
   }
+
+  func test_stepper_hasTheAppsImagesBehindAndBetweenItsHalves() throws {
+    let stepper = UIStepper(frame: .zero)
+    stepper.layoutIfNeeded()
+    let before = try XCTUnwrap(stepper.ownContents)
+    let (normal, disabled) = (image(30), image(31))
+    stepper.setBackgroundImage(normal, for: .normal)
+    stepper.setBackgroundImage(disabled, for: .disabled)
+    stepper.setDividerImage(image(2), forLeftSegmentState: .normal, rightSegmentState: .normal)
+    stepper.layoutIfNeeded()
+    XCTAssertNotEqual(stepper.ownContents, before)
+    let views = try XCTUnwrap(stepper.subviews.lazy.compactMap { $0 as? SegmentGrounds }.first).subviews
+    XCTAssertEqual(views.map(\.frame.minX), [0, 47, 46])
+    let shown = views.prefix(2).compactMap { $0.subviews.first as? UIImageView }
+    XCTAssertEqual(shown.map { $0.image === disabled }, [true, false], "it cannot go below its least value")
+    stepper.value = 1
+    stepper.layoutIfNeeded()
+    let later = stepper.subviews.lazy.compactMap { $0 as? SegmentGrounds }.first?.subviews.prefix(2) ?? []
+    XCTAssertEqual(later.compactMap { ($0.subviews.first as? UIImageView)?.image === normal }, [true, true])
+  }
+
+  func test_progress_hasTheAppsImagesInPlaceOfItsColours() throws {
+    let bar = UIProgressView(progressViewStyle: .default)
+    bar.frame = CGRect(x: 0, y: 0, width: 200, height: 10)
+    bar.progress = 0.25
+    bar.trackImage = image(30)
+    bar.progressImage = image(31)
+    bar.layoutIfNeeded()
+    XCTAssertNil(bar.ownContents)
+    XCTAssertEqual(bar.intrinsicContentSize.height, 10)
+    let pictures = bar.subviews.compactMap { $0 as? UIImageView }
+    XCTAssertEqual(pictures.map(\.frame.width), [200, 50])
+    XCTAssertTrue(bar.subviews.allSatisfy { $0 is UIImageView || $0.isHidden })
+    bar.trackImage = nil
+    bar.progressImage = nil
+    XCTAssertNotNil(bar.ownContents)
+    XCTAssertEqual(bar.intrinsicContentSize.height, 4)
+  }
 }

@@ -126,6 +126,20 @@ final class InterfaceConstraintTests: XCTestCase {
       view.subviews[1].frame, CGRect(x: 0, y: window.bounds.height - 96, width: window.bounds.width, height: 96))
   }
 
+  func test_stackWithoutConstraints_isAsLargeAsWhatItHolds_whereItWasPlaced() throws {
+    let (view, _) = try shown(
+      """
+      <subviews>
+      <stackView id="a" fixedFrame="YES" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="8" y="9" width="20" height="20"/><subviews>
+      <view id="b" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+      <constraint firstItem="b" firstAttribute="width" constant="120" id="1"/>
+      <constraint firstItem="b" firstAttribute="height" constant="30" id="2"/></constraints></view>
+      </subviews></stackView></subviews>
+      """)
+    XCTAssertEqual(view.subviews[0].frame, CGRect(x: 8, y: 9, width: 120, height: 30))
+  }
+
   func test_variations_whenTheTraitsMatch_thenTheirValuesAndMembersCount() throws {
     let controller = try controller(
       """

@@ -122,7 +122,7 @@ final class InterfaceDecoderTests: XCTestCase {
     <subviews><label id="l" text="Hello"/></subviews>
     <color key="backgroundColor" white="1" alpha="1"/>
     <userDefinedRuntimeAttributes>
-    <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="6"/>
+    <userDefinedRuntimeAttribute type="number" keyPath="layer.CornerRadius"><integer key="value" value="6"/>
     </userDefinedRuntimeAttribute>
     <userDefinedRuntimeAttribute type="number" keyPath="cornerRadius"><real key="value" value="2.5"/>
     </userDefinedRuntimeAttribute>

@@ -18,6 +18,22 @@ final class ControllerHooksTests: XCTestCase {
     XCTAssertNil(controller.view.accessibilityLabel)
   }
 
+  /// Controllers whose texts are their own.
+  private final class SpokenController: UIViewController {
+    override var accessibilityLabel: String? {
+      get { "own" }
+      set { heard = newValue }
+    }
+    var heard: String?
+  }
+
+  func test_accessibilityTexts_canBeOverridden() {
+    let controller = SpokenController()
+    controller.accessibilityLabel = "set"
+    XCTAssertEqual((controller as UIViewController).accessibilityLabel, "own")
+    XCTAssertEqual(controller.heard, "set")
+  }
+
   func test_hooks_areCalledWhileTheViewComes() {
     let controller = HookedController(nibName: "Hooked", bundle: .main)
     XCTAssertEqual(controller.nibName, "Hooked")

@@ -133,6 +133,30 @@ final class ScrollingTests: XCTestCase {
     XCTAssertEqual(refreshes, 2)
   }
 
+  func test_pull_showsTheSpinnerAtTheUpperEdge_untilTheContentIsBack() throws {
+    _ = try begin()
+    let control = UIRefreshControl()
+    scroll.refreshControl = control
+    scroll.isFingerDown = true
+    scroll.scroll(to: CGPoint(x: 0, y: -30))
+    control.layoutIfNeeded()
+    let spinner = try XCTUnwrap(control.subviews.first as? UIActivityIndicatorView)
+    XCTAssertEqual(control.frame.minY, -30)
+    XCTAssertFalse(spinner.isHidden)
+    XCTAssertFalse(spinner.isAnimating)
+    XCTAssertEqual(spinner.alpha, 0.5)
+    scroll.scroll(to: .zero)
+    XCTAssertTrue(spinner.isHidden)
+    XCTAssertEqual(control.frame.minY, -60)
+    scroll.scroll(to: CGPoint(x: 0, y: -70))
+    control.pull()
+    XCTAssertTrue(spinner.isAnimating)
+    XCTAssertEqual(spinner.alpha, 1)
+    control.endRefreshing()
+    scroll.scroll(to: .zero)
+    XCTAssertTrue(spinner.isHidden)
+  }
+
   func test_zoom_whenSet_thenWithinTheLimitsAndTold() throws {
     _ = try begin()
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

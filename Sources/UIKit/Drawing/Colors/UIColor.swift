@@ -52,9 +52,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// An image as a colour: drawing repeats it.
+  /// An image as a colour: drawing repeats it, and so do backgrounds, from their upper left corner on.
   ///
-  /// - Note: Differs from iOS: as a background, a border or a text's colour it is a middle grey.
+  /// - Note: Differs from iOS: as a border or a text's colour, and behind images and gradients, it is a middle grey.
   public convenience init(patternImage image: UIImage) { self.init(0.5, 0.5, 0.5, 1, pattern: image) }
 
   /// A colour from an archive.

@@ -195,7 +195,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(
       Values(
         name: name, picture: SymbolPictures.picture(name, side: side, configuration),
-        size: CGSize(width: side, height: side),
+        size: SymbolPictures.size(of: name, side: side),
         isSymbol: true, configuration: configuration))
   }
 
@@ -294,8 +294,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     with {
       $0.configuration = configuration
       if $0.isSymbol, let name = $0.name {
-        let side = (configuration as? SymbolConfiguration)?.side ?? $0.size.width
-        $0.size = CGSize(width: side, height: side)
+        let side = (configuration as? SymbolConfiguration)?.side ?? SymbolPictures.side(of: $0.size)
+        $0.size = $0.outlines == nil ? SymbolPictures.size(of: name, side: side) : CGSize(width: side, height: side)
         $0.picture =
           $0.outlines.map { OwnDrawings.symbol($0, side: side, configuration) }
           ?? SymbolPictures.picture(name, side: side, configuration)

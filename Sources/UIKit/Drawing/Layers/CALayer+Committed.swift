@@ -35,6 +35,7 @@ extension CALayer {
       layer.background = backgroundColor?.committed
       layer.contents = taken(committedContents)
       layer.element = (self as? ElementLayer)?.committedElement
+      layPattern(in: &layer)
       return
     }
     let content = view.content
@@ -42,8 +43,35 @@ extension CALayer {
       layer.background = content.fill?.resolvedColor(with: .current).cgColor.committed ?? backgroundColor?.committed
       layer.contents = taken(contents(of: view))
     }
+    if content.fill == nil { layPattern(in: &layer) }
     layer.privacy = content.isSecure ? .secure : .open
     layer.element = view.committedElement(content)
+  }
+
+  /// A background that is an image is repeated from the layer's upper left corner on (Apple, `init(patternImage:)`), below
+  /// what the layer shows. Below images, gradients and shapes it stays a colour.
+  private func layPattern(in layer: inout Layer) {
+    guard let image = backgroundColor?.color.patternImage, let picture = image.picture, image.size.width > 0,
+      image.size.height > 0
+    else { return }
+    let above: [DrawOp]
+    switch layer.contents {
+    case nil: above = []
+    case .text(let text): above = [.text(text, .zero)]
+    case .list(let list): above = list.ops
+    case .image, .gradient, .shape: return
+    }
+    let tile = Rectangle(CGRect(origin: .zero, size: image.size))
+    let paint = Paint.pattern(
+      DisplayList([.image(picture.id, tile, source: .unit, tint: nil, .standard)]), tile: tile,
+      step: Size(width: tile.width, height: tile.height),
+      matrix: Affine(CGAffineTransform(translationX: bounds.minX, y: bounds.minY)))
+    let corner = min(cornerRadius, min(bounds.width, bounds.height) / 2)
+    let contents = Contents.list(
+      DisplayList([.save, .fill(Path(bounds, radius: corner), .nonZero, paint), .restore] + above))
+    guard contents.isWithinLimits else { return }
+    layer.background = nil
+    layer.contents = contents
   }
 
   /// What a view shows over what it has drawn, or else over what its layer has.

@@ -43,7 +43,7 @@ open class CALayer: NSObject {
       }
       if isResized { changed(.boundsSize) }
       if isResized { view?.layerDidResize(from: old.size) }
-      if extras?.contents is DrawnContents { changed(.contents) }
+      if extras?.contents is DrawnContents || hasPattern { changed(.contents) }
       if isResized, needsDisplayOnBoundsChange { setNeedsDisplay() }
       setNeedsLayout()
     }
@@ -118,7 +118,7 @@ open class CALayer: NSObject {
       let before = valuesBeforeChange
       radius = newValue
       if let before { moved(.cornerRadius, from: before) }
-      changed(.cornerRadius)
+      changed(hasPattern ? [.cornerRadius, .contents] : .cornerRadius)
     }
   }
   /// The corners that are round.
@@ -147,12 +147,15 @@ open class CALayer: NSObject {
     get { fill }
     set {
       let before = valuesBeforeChange
+      let hadPattern = hasPattern
       fill = newValue
       view?.layerTookBackground(newValue)
       if let before { moved(.background, from: before) }
-      changed(.background)
+      changed(hadPattern || hasPattern ? [.background, .contents] : .background)
     }
   }
+  /// Whether the background is an image that is repeated.
+  private var hasPattern: Bool { fill?.color.patternImage != nil }
   private var flags: Flags = []
   /// Whether sublayers are clipped to the layer.
   open var masksToBounds: Bool {

@@ -42,3 +42,19 @@ extension TextBlock {
     return placed.block(at: CGPoint(x: rect.minX, y: y))
   }
 }
+
+extension TextBlock {
+  /// The text as its own shadow: letters, their outlines and lines in one colour, without what is a picture.
+  func shadow(_ colour: Colour) -> TextBlock {
+    var block = self
+    for line in block.lines.indices {
+      block.lines[line].runs.removeAll { $0.attachment != nil || $0.face.family == .emoji }
+      for run in block.lines[line].runs.indices {
+        block.lines[line].runs[run].colour = colour
+        block.lines[line].runs[run].stroke?.colour = colour
+        block.lines[line].runs[run].background = nil
+      }
+    }
+    return block
+  }
+}

@@ -31,7 +31,8 @@ open class UIButton: UIControl {
   private var spinner: UIActivityIndicatorView?
   /// Whether the button itself is changing its labels.
   private var isShowing = false
-  /// The configuration; its title, image and colours take precedence over those set by state.
+  /// The configuration; its title, image and colours take precedence over those set for the normal state. What is set for
+  /// another state is shown in it, as published apps rely on whose storyboards have configurations.
   open var configuration: Configuration? { didSet { changed() } }
   /// Updates the configuration; called when the state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
@@ -202,9 +203,12 @@ open class UIButton: UIControl {
   /// The title for a state; falls back to the normal state. Of a button with a configuration an empty one, where none was set,
   /// as a published app of iOS 16 relies on.
   open func title(for state: State) -> String? { value(titles, for: state) ?? configuration.map { $0.title ?? "" } }
+  /// The title for this state alone, other than the normal one.
+  private var stateTitle: String? { state == .normal ? nil : titles[state] }
   /// The displayed title.
   open var currentTitle: String? {
-    chosenElement?.title ?? configuration?.title ?? currentAttributedTitle?.string ?? value(titles, for: state)
+    chosenElement?.title ?? stateTitle ?? configuration?.title ?? currentAttributedTitle?.string
+      ?? value(titles, for: state)
   }
   /// Sets the title with attributes for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
@@ -254,7 +258,10 @@ open class UIButton: UIControl {
   /// The image for a state; falls back to the normal state.
   open func image(for state: State) -> UIImage? { value(images, for: state) }
   /// The current image.
-  open var currentImage: UIImage? { configuration?.image ?? image(for: state) ?? buttonType.image }
+  open var currentImage: UIImage? {
+    let own = state == .normal ? nil : images[state]
+    return own ?? configuration?.image ?? image(for: state) ?? buttonType.image
+  }
   /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
@@ -370,7 +377,7 @@ open class UIButton: UIControl {
   }
 
   var shownTitle: (any SetText)? {
-    if chosenElement == nil, let configuration, let look, let title = configuration.attributedTitle {
+    if chosenElement == nil, stateTitle == nil, let configuration, let look, let title = configuration.attributedTitle {
       return look.attributed(title, look.titleFont, look.foreground, configuration.titleTextAttributesTransformer)
     }
     if let title = currentAttributedTitle { return title.length > 0 ? title : nil }

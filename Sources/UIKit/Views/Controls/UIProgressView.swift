@@ -45,10 +45,37 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
 
-  /// Stored: the bar is drawn in its colours.
-  open var progressImage: UIImage?
-  /// Stored: the bar is drawn in its colours.
-  open var trackImage: UIImage?
+  /// An image for what is done, in place of its colour (Apple: `progressTintColor` has no effect then).
+  open var progressImage: UIImage? {
+    didSet {
+      fillPicture = show(progressImage, in: fillPicture)
+      placeFill()
+    }
+  }
+  /// An image for what is left, in place of its colour; the bar is as high as it.
+  open var trackImage: UIImage? {
+    didSet {
+      trackPicture = show(trackImage, in: trackPicture)
+      if let trackPicture { sendSubviewToBack(trackPicture) }
+      invalidateIntrinsicContentSize()
+      placeFill()
+      setNeedsDisplay()
+    }
+  }
+  private var fillPicture: UIImageView?
+  private var trackPicture: UIImageView?
+
+  private func show(_ image: UIImage?, in old: UIImageView?) -> UIImageView? {
+    guard let image else {
+      old?.removeFromSuperview()
+      return nil
+    }
+    let view = old ?? UIImageView(image: nil)
+    view.image = image
+    if old == nil { addSubview(view) }
+    return view
+  }
+
   /// The progress object whose fraction the bar shows, read when it is set and on each layout.
   open var observedProgress: Progress? { didSet { follow() } }
 
@@ -70,6 +97,9 @@ open class UIProgressView: UIView {
     // What is filled has both of its round ends (jeong9216.tistory.com/742).
     if progressViewStyle != .bar, stored > 0 { frame.size.width = max(frame.width, min(bounds.width, bounds.height)) }
     fillView.frame = mirrored(frame)
+    fillView.isHidden = progressImage != nil
+    fillPicture?.frame = mirrored(frame)
+    trackPicture?.frame = bounds
     fillView.backgroundColor = progressTintColor ?? tintColor
     fillView.layer.cornerRadius = progressViewStyle == .bar ? 0 : min(frame.height, frame.width) / 2
   }
@@ -89,15 +119,17 @@ open class UIProgressView: UIView {
   }
 
   override open var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: ProgressLook.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: trackImage?.size.height ?? ProgressLook.height)
   }
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: ProgressLook.height)
+    CGSize(width: size.width, height: trackImage?.size.height ?? ProgressLook.height)
   }
   override var ownContents: Contents? {
-    ProgressLook.track(
-      trackTintColor ?? (progressViewStyle == .bar ? nil : .secondarySystemFill), isRound: progressViewStyle != .bar,
-      in: bounds)
+    trackImage != nil
+      ? nil
+      : ProgressLook.track(
+        trackTintColor ?? (progressViewStyle == .bar ? nil : .secondarySystemFill), isRound: progressViewStyle != .bar,
+        in: bounds)
   }
 }
 

@@ -10,6 +10,7 @@ open class UIStepper: UIControl {
     get { stored }
     set {
       stored = min(max(newValue, minimumValue), maximumValue)
+      if !images.isEmpty { setNeedsLayout() }
       setNeedsDisplay()
     }
   }
@@ -48,13 +49,20 @@ open class UIStepper: UIControl {
   }
   /// The image of the trailing half for a state.
   open func incrementImage(for state: State) -> UIImage? { image("+", state) }
-  /// Sets the background for a state; stored: the halves show their signs.
-  open func setBackgroundImage(_ image: UIImage?, for state: State) { images["b \(state.rawValue)"] = image }
+  /// Sets the image behind both halves for a state, in place of the system's ground. One for the normal state stands for
+  /// those that are missing.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    images["b \(state.rawValue)"] = image
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
   /// The background for a state.
   open func backgroundImage(for state: State) -> UIImage? { image("b", state) }
-  /// Sets the divider between two states; stored: the halves show their signs.
+  /// Sets the image between halves of two states, in place of the system's line.
   open func setDividerImage(_ image: UIImage?, forLeftSegmentState left: State, rightSegmentState right: State) {
     images["d\(left.rawValue) \(right.rawValue)"] = image
+    setNeedsLayout()
+    setNeedsDisplay()
   }
   /// The divider between two states.
   open func dividerImage(forLeftSegmentState state: State, rightSegmentState: State) -> UIImage? {
@@ -74,7 +82,31 @@ open class UIStepper: UIControl {
   override var ownContents: Contents? {
     StepperLook.contents(
       in: bounds, isMirrored: runsFromRight, canDecrease: canDecrease, canIncrease: canIncrease,
-      signs: (image("-", .normal) == nil, image("+", .normal) == nil))
+      signs: (image("-", .normal) == nil, image("+", .normal) == nil), hasGround: image("b", .normal) == nil,
+      hasLine: images["d0 0"] == nil)
+  }
+  private var grounds: SegmentGrounds?
+
+  /// Shows the app's own images behind and between the halves, if there are any.
+  private func placeGrounds() {
+    guard image("b", .normal) != nil || images["d0 0"] != nil else {
+      grounds?.removeFromSuperview()
+      grounds = nil
+      return
+    }
+    let shown = grounds ?? SegmentGrounds(frame: bounds)
+    if grounds == nil { insertSubview(shown, at: 0) }
+    grounds = shown
+    shown.frame = bounds
+    let half = CGSize(width: bounds.width / 2, height: bounds.height)
+    let states = [canDecrease ? state : .disabled, canIncrease ? state : .disabled]
+    shown.show(
+      states.enumerated().map { index, state in
+        (mirrored(CGRect(origin: CGPoint(x: CGFloat(index) * half.width, y: 0), size: half)), image("b", state))
+      },
+      between: [
+        (bounds.midX, dividerImage(forLeftSegmentState: states[0], rightSegmentState: states[1]) ?? images["d0 0"])
+      ])
   }
 
   private var canDecrease: Bool { isEnabled && (wraps || stored > minimumValue) }
@@ -83,6 +115,7 @@ open class UIStepper: UIControl {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
+    placeGrounds()
     for (sign, isOn) in [("-", canDecrease), ("+", canIncrease)] {
       guard let image = image(sign, isOn ? state : .disabled) ?? image(sign, .normal) else {
         pictures.removeValue(forKey: sign)?.removeFromSuperview()
@@ -136,14 +169,16 @@ private enum StepperLook {
   @MainActor
   static func contents(
     in bounds: CGRect, isMirrored: Bool, canDecrease: Bool, canIncrease: Bool,
-    signs: (minus: Bool, plus: Bool)
+    signs: (minus: Bool, plus: Bool), hasGround: Bool, hasLine: Bool
   ) -> Contents? {
     var sketch = Sketch()
     let frame = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-    sketch.fill(Path(frame, radius: 8), .tertiarySystemFill)
-    sketch.fill(
-      Path(CGRect(x: frame.midX - 0.5, y: frame.midY - 9, width: 1, height: 18), radius: 0.5), .separator)
+    if hasGround { sketch.fill(Path(frame, radius: 8), .tertiarySystemFill) }
+    if hasLine {
+      sketch.fill(
+        Path(CGRect(x: frame.midX - 0.5, y: frame.midY - 9, width: 1, height: 18), radius: 0.5), .separator)
+    }
     func sign(_ x: CGFloat, isPlus: Bool, _ colour: UIColor) {
       sketch.stroke(
         Path(line: CGPoint(x: x - 7, y: frame.midY), CGPoint(x: x + 7, y: frame.midY)), colour, width: 1.75)

@@ -1,9 +1,9 @@
 import Foundation
 
 /// A pull-to-refresh control. A drag that pulls the content down at its top triggers it; a spinner then turns above the
-/// content, which makes room for it.
+/// content, which makes room for it. While somebody pulls, it stays at the upper edge of what the pull uncovers.
 ///
-/// - Note: Differs from iOS: nothing is shown while somebody pulls, only once the refresh has begun.
+/// - Note: Differs from iOS: under a pull the spinner fades in, where on iOS its spokes come one after the other.
 open class UIRefreshControl: UIControl {
   /// The distance of a pull that triggers a refresh, in points.
   static let distance: CGFloat = 60
@@ -37,17 +37,40 @@ open class UIRefreshControl: UIControl {
     removeFromSuperview()
   }
 
+  private var shownSpinner: UIActivityIndicatorView {
+    if let spinner { return spinner }
+    let made = UIActivityIndicatorView(style: .medium)
+    spinner = made
+    addSubview(made)
+    return made
+  }
+
+  /// The content has been pulled down this far beyond its beginning, by a finger or on its way back.
+  func follow(pulled: CGFloat) {
+    guard let scroll, !isRefreshing, isEnabled else { return }
+    guard pulled > 0 else {
+      if frame.minY != -Self.distance { frame.origin.y = -Self.distance }
+      if spinner?.isHidden == false { spinner?.isHidden = true }
+      label?.isHidden = true
+      return
+    }
+    frame.origin.y = scroll.bounds.minY + scroll.adjustedContentInset.top
+    let shown = shownSpinner
+    if let tint = givenTintColor { shown.color = tint }
+    shown.isHidden = false
+    shown.alpha = min(1, pulled / Self.distance)
+    setNeedsLayout()
+  }
+
   /// Marks the start of a refresh; sends no action.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
-    let shown = spinner ?? UIActivityIndicatorView(style: .medium)
-    if spinner == nil {
-      spinner = shown
-      addSubview(shown)
-    }
+    let shown = shownSpinner
     if let tint = givenTintColor { shown.color = tint }
+    shown.alpha = 1
     shown.startAnimating()
+    frame.origin.y = -Self.distance
     makeRoom()
     setNeedsLayout()
   }
@@ -97,7 +120,7 @@ open class UIRefreshControl: UIControl {
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    guard isRefreshing else { return }
+    guard isRefreshing || spinner?.isHidden == false else { return }
     let title = attributedTitle.flatMap { $0.length > 0 ? $0 : nil }
     spinner?.frame = CGRect(x: bounds.midX - 10, y: title == nil ? bounds.midY - 10 : 10, width: 20, height: 20)
     if let title {

@@ -166,6 +166,7 @@ open class UIScrollView: UIView {
     bounds.origin = point
     didChangeValue(forKey: "contentOffset")
     tellContainers()
+    refreshControl?.follow(pulled: lowestOffset.y - point.y)
     if isFingerDown || movement != nil { shownIndicators.show() }
     delegate?.scrollViewDidScroll(self)
   }

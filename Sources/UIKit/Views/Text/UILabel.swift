@@ -225,12 +225,9 @@ open class UILabel: UIView {
   override var ownContents: Contents? {
     // What a label draws itself has its text.
     guard !(layer.contents is DrawnContents), let block = textBlock else { return nil }
-    guard let shadowColor, let storedText else { return .text(block) }
+    guard let shadowColor else { return .text(block) }
     var sketch = Sketch()
-    let behind =
-      attributed.map { self.block(of: $0.recoloured { _ in shadowColor }, shadowColor, in: bounds) }
-      ?? self.block(of: UniformText(storedText), shadowColor, in: bounds)
-    sketch.text(behind, at: CGPoint(x: shadowOffset.width, y: shadowOffset.height))
+    sketch.text(block.shadow(shadowColor.drawn), at: CGPoint(x: shadowOffset.width, y: shadowOffset.height))
     sketch.text(block)
     return sketch.contents
   }

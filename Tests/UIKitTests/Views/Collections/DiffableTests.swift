@@ -213,4 +213,33 @@ final class DiffableTests: XCTestCase {
     table.layoutIfNeeded()
     XCTAssertEqual(table.visibleCells.map { $0.textLabel?.text }, ["Row 2", "Row 3"])
   }
+
+  func test_snapshotReference_isASnapshotWithoutTypes_andCastsToOne() {
+    var typed = NSDiffableDataSourceSnapshot<String, Int>()
+    typed.appendSections(["a", "b"])
+    typed.appendItems([1, 2], toSection: "a")
+    typed.appendItems([3])
+    typed.reloadItems([2])
+    let reference = typed as NSDiffableDataSourceSnapshotReference
+    XCTAssertEqual(reference.sectionIdentifiers as? [String], ["a", "b"])
+    XCTAssertEqual(reference.index(ofItemIdentifier: 3), 2)
+    XCTAssertEqual(reference.index(ofItemIdentifier: 4), NSNotFound)
+    XCTAssertEqual(reference.sectionIdentifierForSectionContainingItemIdentifier(3) as? String, "b")
+    let back = reference as NSDiffableDataSourceSnapshot<String, Int>
+    XCTAssertEqual(back.itemIdentifiers(inSection: "a"), [1, 2])
+    XCTAssertEqual(back.reloadedItemIdentifiers, [2])
+    XCTAssertEqual((reference as NSDiffableDataSourceSnapshot<Int, Int>).sectionIdentifiers, [0, 1])
+    XCTAssertNil(reference as Any as? NSDiffableDataSourceSnapshot<String, String>)
+    reference.deleteItems(withIdentifiers: [1])
+    reference.deleteSections(withIdentifiers: ["b"])
+    XCTAssertEqual(reference.itemIdentifiers as? [Int], [2])
+  }
+
+  func test_menuConfiguration_givesItsIdentifierBackAsWhatItWas() {
+    let named = UIContextMenuConfiguration(identifier: "name" as NSString)
+    XCTAssertEqual(named.identifier as Any as? String, "name")
+    let placed = UIContextMenuConfiguration(identifier: IndexPath(row: 2, section: 1) as NSIndexPath)
+    XCTAssertEqual(placed.identifier as Any as? IndexPath, IndexPath(row: 2, section: 1))
+    XCTAssertEqual((placed.identifier as? NSIndexPath)?.length, 2)
+  }
 }

@@ -8,8 +8,9 @@ extension SymbolLibrary {
     for index in tree.images.indices {
       let source = tree.images[index].source
       guard case .symbol(let name, let weight) = source.kind else { continue }
-      let (x, y) = (source.size.width / Self.side, source.size.height / Self.side)
-      let growth = Affine(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+      let square = SymbolProportion.square(in: source.size)
+      let (x, y) = (square.width / Self.side, square.height / Self.side)
+      let growth = Affine(a: x, b: 0, c: 0, d: y, tx: square.x, ty: square.y)
       let list = DisplayList([.concat(growth)] + drawing(of: name, weight: weight).ops)
       tree.images[index].source.kind = .list(list)
     }

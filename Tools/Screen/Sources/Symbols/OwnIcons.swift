@@ -7,9 +7,19 @@ enum OwnIcons {
     switch name {
     case "info.circle": outlines([circle, dot + letter])
     case "info.circle.fill": outlines([disc + dot + letter])
+    case "arrowtriangle.down.fill":
+      outlines(["M3.1 2.2h9.8q1.3 0 .75 1.2l-4.9 9.9q-.75 1.4 -1.5 0l-4.9 -9.9q-.55 -1.2 .75 -1.2z"])
+    case "arrowtriangle.up.fill":
+      outlines(["M3.1 13.8h9.8q1.3 0 .75 -1.2l-4.9 -9.9q-.75 -1.4 -1.5 0l-4.9 9.9q-.55 1.2 .75 1.2z"])
+    case "arrowtriangle.right.fill":
+      outlines(["M2.2 3.1v9.8q0 1.3 1.2 .75l9.9 -4.9q1.4 -.75 0 -1.5l-9.9 -4.9q-1.2 -.55 -1.2 .75z"])
+    case "arrowtriangle.left.fill":
+      outlines(["M13.8 3.1v9.8q0 1.3 -1.2 .75l-9.9 -4.9q-1.4 -.75 0 -1.5l9.9 -4.9q1.2 -.55 1.2 .75z"])
     default: nil
     }
   }
+
+  // Apple's triangles are as high as wide, as a published picture shows; those of the icons are lower.
 
   // The letter of Apple's sign stands upright and has feet, as in published pictures; that of the icons is slanted.
   private static let dot = "M7.05 4.7a.95.95 0 1 1 1.9 0a.95.95 0 1 1 -1.9 0z"

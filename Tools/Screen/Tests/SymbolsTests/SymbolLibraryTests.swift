@@ -51,6 +51,16 @@ final class SymbolLibraryTests: XCTestCase {
     XCTAssertTrue(library.contains("memories"))
   }
 
+  func test_filledTriangles_areAsHighAsWide() throws {
+    for way in ["up", "down", "left", "right"] {
+      let points = try XCTUnwrap(OwnIcons.outlines(of: "arrowtriangle.\(way).fill")?.first).path.points
+      let (x, y) = (points.map(\.x), points.map(\.y))
+      let (width, height) = (try XCTUnwrap(x.max()) - (x.min() ?? 0), try XCTUnwrap(y.max()) - (y.min() ?? 0))
+      XCTAssertEqual(width, height, accuracy: 1, way)
+      XCTAssertGreaterThan(height, 11, way)
+    }
+  }
+
   func test_aNameWithoutIcon_isABoxWithItsLetters() throws {
     let ops = library.drawing(of: "no.such.symbol").ops
     guard case .stroke = try XCTUnwrap(ops.first), case .text(let block, _) = try XCTUnwrap(ops.last) else {

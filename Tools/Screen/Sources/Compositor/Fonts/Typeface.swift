@@ -75,9 +75,15 @@ final class Typeface: GlyphSource {
     guard let buffer = hb_buffer_create() else { return [] }
     defer { hb_buffer_destroy(buffer) }
     var marks = 0
+    var dividesPlainly = false
     let scalars = text.string.unicodeScalars.compactMap { scalar -> UInt32? in
       marks = MarkLimit.isMark(scalar) ? marks + 1 : 0
-      return marks > MarkLimit.most ? nil : scalar.value
+      guard marks <= MarkLimit.most else { return nil }
+      var glyph: hb_codepoint_t = 0
+      // As it was measured: a division slash that the font does not have is the stroke of a fraction, without its digits.
+      guard scalar.value == 0x2215, hb_font_get_nominal_glyph(font, 0x2215, &glyph) == 0 else { return scalar.value }
+      dividesPlainly = true
+      return 0x2044
     }
     scalars.withUnsafeBufferPointer {
       hb_buffer_add_codepoints(buffer, $0.baseAddress, Int32($0.count), 0, Int32($0.count))
@@ -100,6 +106,7 @@ final class Typeface: GlyphSource {
     }
     var features = text.script == nil ? [off("calt")] : []
     if isHan || text.isRightToLeft, text.script == nil { features.append(off("kern")) }
+    if dividesPlainly { features += [off("frac"), off("numr"), off("dnom")] }
     hb_shape(font, buffer, &features, UInt32(features.count))
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),

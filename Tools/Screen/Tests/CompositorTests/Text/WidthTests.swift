@@ -43,4 +43,10 @@ final class WidthTests: XCTestCase {
       XCTAssertEqual(TextWidth.of(text, style: style), font.width(text) * 17 + tracking, accuracy: 0.01, text)
     }
   }
+
+  func test_divisionSlash_isAsWideAsTheStrokeOfAFraction() {
+    let style = RunStyle(face: FontFace(.text), size: 17, ascent: 16, descent: 4)
+    XCTAssertEqual(TextWidth.of("\u{2215}", style: style), TextWidth.of("\u{2044}", style: style))
+    XCTAssertLessThan(TextWidth.of("\u{2215}", style: style), 8)
+  }
 }

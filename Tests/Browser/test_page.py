@@ -778,6 +778,20 @@ class PageTests(unittest.TestCase):
         page.get_by_role("button", name="Live · 1 new").click()
         expect(page.get_by_role("option")).to_have_count(5)
 
+    def test_what_the_device_says_of_processes_is_in_korean_too(self):
+        held = [{"explanation": "a scene is on screen, for 17 s"}, {"explanation": "background task 'a scene is on screen', for 18 s, 12 s left of 30 s"}]
+        exit = {"reason": "userQuit", "code": None, "explanation": "swiped away by the user"}
+        prepare = PREPARE + f"; Object.assign(stage.answers.status.result.apps[0], {json.dumps({'held': held, 'lastExit': exit})})"
+        page = self.open(prepare, locale="ko-KR")
+        page.get_by_role("tab", name="프로세스").click()
+        panel = page.locator("#panel-processes")
+        expect(panel.get_by_text("장면이 화면에 있음 · 경과 17 s", exact=True)).to_be_visible()
+        # What an app calls its task is its own.
+        expect(panel.get_by_text("백그라운드 작업 'a scene is on screen' · 경과 18 s, 12 s 남음 / 30 s", exact=True)).to_be_visible()
+        expect(panel.get_by_text("userQuit 사용자가 밀어서 종료")).to_be_visible()
+        page.get_by_role("button", name="Show in English").click()
+        expect(panel.get_by_text("a scene is on screen, for 17 s", exact=True)).to_be_visible()
+
     def test_layers_show_their_frame_on_the_screen(self):
         page = self.open()
         page.get_by_role("tab", name="Layers").click()

@@ -1,5 +1,3 @@
-// Small pictures of the screen as it was, so many and no more.
-
 const most = 400
 const width = 220
 const still = 120

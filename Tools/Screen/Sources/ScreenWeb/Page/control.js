@@ -16,7 +16,6 @@ export class Control extends Teller {
 			// Without a word after the token nobody would know that it was right.
 			this.request('follow', { since: this.seen })
 				.then(({ began }) => {
-					// Another start of the device.
 					if (began > this.began) this.tell('anew')
 					this.began = began
 				})

@@ -88,7 +88,6 @@ export class Controls {
 		return body(this.#front())
 	}
 
-	/** What the device says now, whatever the page has heard. */
 	#status() {
 		return this.control.request('status').catch(() => this.apps.status ?? {})
 	}

@@ -91,7 +91,6 @@ export class Device extends Teller {
 		this.element.setAttribute('aria-description', t('screenHelp'))
 	}
 
-	/** The room for the screen: what is left inside the device's frame. */
 	#space() {
 		const margin = this.screen?.idiom === 'pad' ? 60 : 38
 		return [this.room.clientWidth, this.room.clientHeight].map((side) => Math.max(80, side - margin))

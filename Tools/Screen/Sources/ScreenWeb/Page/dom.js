@@ -89,7 +89,6 @@ export function icon(name) {
 	return node
 }
 
-/** A sentence for a few seconds; errors stay longer. */
 export function toast(sentence, isError = false) {
 	const box = $('toasts')
 	while (box.children.length > 3) box.firstChild.remove()

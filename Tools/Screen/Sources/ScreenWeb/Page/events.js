@@ -179,14 +179,12 @@ export class Events extends Teller {
 		}
 	}
 
-	/** The events that led to one, from the first. */
 	chain(index) {
 		const found = []
 		for (let at = this.cause.data[index]; at >= 0 && found.length < 100; at = this.cause.data[at]) found.unshift(at)
 		return found
 	}
 
-	/** What an event caused, the first so many. */
 	effects(index, limit) {
 		const found = []
 		for (let at = this.first.data[index]; at >= 0 && found.length < limit; at = this.next.data[at]) found.push(at)

@@ -227,7 +227,6 @@ export function facts(pairs) {
 	return el('dl', { class: 'facts' }, ...known.flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, String(value))]))
 }
 
-/** The tabs below the lanes; `shown(name)` is told which one is seen. */
 export function tabs(names, shown) {
 	const choose = (name) => {
 		for (const node of $('tabs').children) {

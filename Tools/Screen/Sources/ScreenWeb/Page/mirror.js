@@ -42,7 +42,6 @@ export class Mirror extends Teller {
 		this.#placeRing()
 	}
 
-	/** Frames of what must not be in pictures, in points. */
 	get secrets() {
 		return [...this.entries.values()].filter(({ data }) => data.input?.secure).map(({ data }) => data.frame)
 	}
@@ -372,7 +371,6 @@ function holds(kind) {
 	return kind === 'div' || kind === 'ul' || kind === 'li'
 }
 
-/** Sets an attribute; takes it away where there is nothing to say. */
 function put(node, name, value) {
 	if (!value) node.removeAttribute(name)
 	else if (node.getAttribute(name) !== value) node.setAttribute(name, value)

@@ -1,6 +1,6 @@
 // Scenes and processes with their reasons, and memory against its budget; both from `status`.
 import { $, button, el, icon, menu } from '/dom.js'
-import { bytes, onLanguage, span, t } from '/words.js'
+import { bytes, onLanguage, said, span, t } from '/words.js'
 
 const reasons = ['jetsam', 'memoryLimit', 'cpuLimit', 'crash', 'watchdog', 'backgroundTaskTimeout', 'fileLock', 'userQuit', 'appExit', 'systemRestart']
 const order = { running: 0, suspended: 1 }
@@ -73,13 +73,13 @@ export class Panels {
 			const scenes = (app.scenes ?? []).map(({ number, state: its }) => el('li', {}, t('scene', `#${number}`), ' ', state(its)))
 			parts.push(scenes.length > 0 ? el('ul', { class: 'scenes', 'aria-label': t('scenes') }, ...scenes) : el('p', { class: 'dim' }, t('noScenes')))
 			const held = app.held?.length > 0 ? app.held : (app.assertions ?? []).map((explanation) => ({ explanation }))
-			const why = held.map((each) => el('li', {}, el('span', {}, each.explanation), this.#left(each)))
+			const why = held.map((each) => el('li', {}, el('span', {}, said(each.explanation)), this.#left(each)))
 			parts.push(el('h4', {}, t('whyRuns')), why.length > 0 ? el('ul', { class: 'why' }, ...why) : el('p', { class: 'dim' }, t('nothingHolds')))
 		}
 		if (app.currentActivity) parts.push(el('p', {}, `${t('activity')}: ${app.currentActivity}`))
 		if (app.lastExit) {
 			const { reason, code, explanation } = app.lastExit
-			parts.push(el('h4', {}, t('lastExit')), el('p', {}, el('strong', {}, list([reason, code], ' ')), ` ${explanation}`))
+			parts.push(el('h4', {}, t('lastExit')), el('p', {}, el('strong', {}, list([reason, code], ' ')), ` ${said(explanation)}`))
 		}
 		return el('article', { class: 'app', 'aria-label': name }, ...parts)
 	}

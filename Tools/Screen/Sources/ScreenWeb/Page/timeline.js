@@ -52,7 +52,6 @@ export class Timeline extends Teller {
 		return (this.isFolded ? this.events.fold : this.events.time).data[index]
 	}
 
-	/** Where a moment stands, after the event `from`. */
 	#position(time, from) {
 		if (!this.isFolded) return time
 		const { time: times, fold, count } = this.events
@@ -86,7 +85,6 @@ export class Timeline extends Teller {
 		return this.events.count === 0 ? 0 : this.#position(this.now, this.events.count - 1)
 	}
 
-	/** The left end, so that the right one is now. */
 	get #last() {
 		return this.end - (this.width - inset) / this.scale
 	}
@@ -286,7 +284,6 @@ export class Timeline extends Teller {
 		c.restore()
 	}
 
-	/** Goes on to now, and by itself as long as now moves. */
 	#approach() {
 		const goal = this.#last
 		const distance = Math.abs(goal - this.left) * this.scale
@@ -442,7 +439,6 @@ export class Timeline extends Teller {
 	}
 }
 
-/** What an event is called: a change of state by the new state. */
 export function title(events, index) {
 	const { to } = events.rest[index].detail
 	return kinds[events.kind.data[index]] === 'state' && typeof to === 'string' ? `→ ${to}` : events.names.list[events.name.data[index]]

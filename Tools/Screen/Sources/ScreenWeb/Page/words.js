@@ -180,6 +180,20 @@ const words = {
 	role: ['Role', '역할'],
 }
 
+// Of what the device itself says, in English.
+const phrases = {
+	'a scene is on screen': '장면이 화면에 있음',
+	'is in progress': '진행 중',
+	'background task': '백그라운드 작업',
+	'audio is playing': '오디오 재생 중',
+	'location updates in the background': '백그라운드 위치 업데이트',
+	'swiped away by the user': '사용자가 밀어서 종료',
+	'ended on request': '요청에 따라 종료',
+	'ended with the device': '기기와 함께 종료',
+	'killed to free memory': '메모리를 비우려고 종료',
+	', for ': ' · 경과 ',
+	' left of ': ' 남음 / ',
+}
 const languages = ['en', 'ko']
 
 export function kept(key) {
@@ -206,6 +220,13 @@ export function t(key, ...parts) {
 	const both = words[key] ?? [key]
 	const found = both[languages.indexOf(language)] ?? both[0]
 	return parts.length === 0 ? found : found.replace(/\{(\d)\}/g, (_, n) => parts[n] ?? '')
+}
+
+/** A sentence of the device's; what an app calls something stays as it is, in its quotation marks. */
+export function said(sentence) {
+	if (language === 'en') return sentence
+	const known = (part) => Object.entries(phrases).reduce((words, [from, to]) => words.replaceAll(from, to), part)
+	return sentence.split(/('.*')/).map((part, n) => (n % 2 ? part : known(part))).join('')
 }
 
 export function onLanguage(body) {

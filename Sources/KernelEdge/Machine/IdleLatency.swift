@@ -4,8 +4,8 @@ import SystemCalls
 /// How long the machine's processors may take to wake up from idle, for moments in which a person waits: from a deep sleep, or
 /// where each idle processor goes back to the machine that this one is a guest of, that is longer than what they wake up for.
 ///
-/// The kernel's own means, as musicians use it: it holds for as long as the file is open (kernel documentation, PM Quality of
-/// Service Interface). The file is root's.
+/// The kernel's own means, as audio programs use it: a wish written there holds until the file is closed (kernel
+/// documentation, PM Quality of Service Interface). The file is root's.
 package final class IdleLatency {
   static let path = "/dev/cpu_dma_latency"
   /// What the kernel takes as no wish, in microseconds.
@@ -18,8 +18,6 @@ package final class IdleLatency {
   /// - Throws: `SystemCallError` where the kernel has no such thing, or not for this user.
   package init() throws(SystemCallError) {
     file = try Descriptor(opening: Self.path, O_RDWR, while: "keeping processors awake")
-    // Open, it would hold already by some kernels' default.
-    try wish(Self.any)
   }
 
   /// Processors wake at once from now on: they look for work instead of sleeping.

@@ -5,7 +5,7 @@ import SystemCalls
 /// Lets no processor sleep while a person uses the screen: a touch goes through three processes and back, each of which would
 /// wake one. From an input until a moment after the last one, where the kernel allows it.
 final class TouchBoost {
-  /// How long after the last input. Chosen: a tap's two, and those of a drag, lie closer.
+  /// How long after the last input at least, and twice that at most. Chosen: a tap's two, and those of a drag, lie closer.
   static let length: Span = .milliseconds(200)
 
   private let latency: IdleLatency

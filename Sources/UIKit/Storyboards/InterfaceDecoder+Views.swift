@@ -48,8 +48,8 @@ extension InterfaceDecoder {
     addSpacing(to: view, element)
   }
 
-  /// A stack without constraints stays where Interface Builder placed it, and is as large as what it holds: of a view whose
-  /// size is its own, the place alone is fixed as the file is compiled.
+  /// A stack without constraints stays where Interface Builder placed it, and is as large as what it holds. Chosen: no source
+  /// says what the compiler of storyboards makes of `fixedFrame` for a view whose size is its own.
   private func pin(_ view: UIView, _ element: InterfaceElement, in holder: UIView) {
     guard view is UIStackView, values.flag(element, "fixedFrame") == true,
       view.autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight])

@@ -122,7 +122,9 @@ final class InterfaceDecoderTests: XCTestCase {
     <subviews><label id="l" text="Hello"/></subviews>
     <color key="backgroundColor" white="1" alpha="1"/>
     <userDefinedRuntimeAttributes>
-    <userDefinedRuntimeAttribute type="number" keyPath="layer.CornerRadius"><integer key="value" value="6"/>
+    <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="6"/>
+    </userDefinedRuntimeAttribute>
+    <userDefinedRuntimeAttribute type="number" keyPath="layer.ShadowRadius"><integer key="value" value="7"/>
     </userDefinedRuntimeAttribute>
     <userDefinedRuntimeAttribute type="number" keyPath="cornerRadius"><real key="value" value="2.5"/>
     </userDefinedRuntimeAttribute>
@@ -158,6 +160,7 @@ final class InterfaceDecoderTests: XCTestCase {
     let view = try XCTUnwrap(controller.report)
     XCTAssertEqual(view.layer.borderWidth, 1.5, "A number takes what the text begins with.")
     XCTAssertEqual(view.layer.cornerRadius, 6)
+    XCTAssertEqual(view.layer.shadowRadius, 7, "A key may have its first letter in upper case.")
     XCTAssertEqual(view.cornerRadius, 2.5)
     XCTAssertEqual(view.caption, "Title")
     XCTAssertEqual(view.span, NSRange(location: 2, length: 3))

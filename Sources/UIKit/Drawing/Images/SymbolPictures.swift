@@ -17,7 +17,8 @@ enum SymbolPictures {
   private static let made = Mutex<[Key: Known]>([:])
 
   /// The size of a symbol of which others are squares of a side: those that are much narrower or lower are so here, too. By
-  /// what Interface Builder stores, 96 by 128 for `chevron.right`, 128 by 72 for `chevron.down`, 128 by 37 for `ellipsis`.
+  /// what Interface Builder stores, 96 by 128 for `chevron.right` and 128 by 37 for `ellipsis`; chosen, without a source: how low
+  /// `chevron.down` is, and how large they are beside squares.
   static func size(of name: String, side: CGFloat) -> CGSize {
     switch name {
     case "chevron.right", "chevron.left", "chevron.forward", "chevron.backward":

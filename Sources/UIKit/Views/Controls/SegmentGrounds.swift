@@ -15,6 +15,18 @@ final class SegmentGrounds: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Those of a control, over all of it and below what else it shows; nil where the app has set no images.
+  static func placed(_ grounds: SegmentGrounds?, in control: UIControl, areWanted: Bool) -> SegmentGrounds? {
+    guard areWanted else {
+      grounds?.removeFromSuperview()
+      return nil
+    }
+    let placed = grounds ?? SegmentGrounds(frame: control.bounds)
+    if grounds == nil { control.insertSubview(placed, at: 0) }
+    placed.frame = control.bounds
+    return placed
+  }
+
   /// Shows an image for each segment, and one in the middle of each place between two.
   func show(_ segments: [(frame: CGRect, image: UIImage?)], between: [(x: CGFloat, image: UIImage?)]) {
     for view in parts + dividers { view.removeFromSuperview() }

@@ -187,15 +187,8 @@ open class UISegmentedControl: UIControl {
 
   /// Shows the app's own images, if there are any.
   private func placeGrounds() {
-    guard hasGround || hasDividers else {
-      grounds?.removeFromSuperview()
-      grounds = nil
-      return
-    }
-    let shown = grounds ?? SegmentGrounds(frame: bounds)
-    if grounds == nil { insertSubview(shown, at: 0) }
-    grounds = shown
-    shown.frame = bounds
+    grounds = .placed(grounds, in: self, areWanted: hasGround || hasDividers)
+    guard let grounds else { return }
     let normal = backgroundImage(for: .normal, barMetrics: .default)
     let segments = parts.indices.map { index in
       (
@@ -211,7 +204,7 @@ open class UISegmentedControl: UIControl {
           ?? dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
       )
     }
-    shown.show(segments, between: between)
+    grounds.show(segments, between: between)
   }
 
   private func frame(of index: Int) -> CGRect {

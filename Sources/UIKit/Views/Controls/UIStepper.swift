@@ -89,18 +89,11 @@ open class UIStepper: UIControl {
 
   /// Shows the app's own images behind and between the halves, if there are any.
   private func placeGrounds() {
-    guard image("b", .normal) != nil || images["d0 0"] != nil else {
-      grounds?.removeFromSuperview()
-      grounds = nil
-      return
-    }
-    let shown = grounds ?? SegmentGrounds(frame: bounds)
-    if grounds == nil { insertSubview(shown, at: 0) }
-    grounds = shown
-    shown.frame = bounds
+    grounds = .placed(grounds, in: self, areWanted: image("b", .normal) != nil || images["d0 0"] != nil)
+    guard let grounds else { return }
     let half = CGSize(width: bounds.width / 2, height: bounds.height)
     let states = [canDecrease ? state : .disabled, canIncrease ? state : .disabled]
-    shown.show(
+    grounds.show(
       states.enumerated().map { index, state in
         (mirrored(CGRect(origin: CGPoint(x: CGFloat(index) * half.width, y: 0), size: half)), image("b", state))
       },

@@ -233,6 +233,15 @@ final class DiffableTests: XCTestCase {
     reference.deleteItems(withIdentifiers: [1])
     reference.deleteSections(withIdentifiers: ["b"])
     XCTAssertEqual(reference.itemIdentifiers as? [Int], [2])
+    // What was to be reloaded and is gone is no hindrance.
+    reference.reconfigureItems(withIdentifiers: [2])
+    reference.reloadSections(withIdentifiers: ["a"])
+    reference.deleteItems(withIdentifiers: [2])
+    let rest = reference as NSDiffableDataSourceSnapshot<String, Int>
+    XCTAssertEqual(rest.reloadedItemIdentifiers + rest.reconfiguredItemIdentifiers, [])
+    XCTAssertEqual(rest.reloadedSectionIdentifiers, ["a"])
+    reference.deleteSections(withIdentifiers: ["a"])
+    XCTAssertEqual((reference as NSDiffableDataSourceSnapshot<String, Int>).reloadedSectionIdentifiers, [])
   }
 
   func test_menuConfiguration_givesItsIdentifierBackAsWhatItWas() {

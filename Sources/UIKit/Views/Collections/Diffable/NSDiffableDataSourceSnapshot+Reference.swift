@@ -41,9 +41,15 @@ extension NSDiffableDataSourceSnapshot: _ObjectiveCBridgeable {
       made.appendSections([name])
       made.appendItems(items, toSection: name)
     }
-    made.reloadItems(source.reloadedItemIdentifiers.compactMap { $0 as? ItemIdentifierType })
-    made.reconfigureItems(source.reconfiguredItemIdentifiers.compactMap { $0 as? ItemIdentifierType })
-    made.reloadSections(source.reloadedSectionIdentifiers.compactMap { $0 as? SectionIdentifierType })
+    // What was marked may have been deleted since.
+    func items(_ marked: [Any]) -> [ItemIdentifierType] {
+      marked.compactMap { $0 as? ItemIdentifierType }.filter { made.indexOfItem($0) != nil }
+    }
+    made.reloadItems(items(source.reloadedItemIdentifiers))
+    made.reconfigureItems(items(source.reconfiguredItemIdentifiers))
+    made.reloadSections(
+      source.reloadedSectionIdentifiers.compactMap { $0 as? SectionIdentifierType }
+        .filter { made.indexOfSection($0) != nil })
     result = made
     return true
   }

@@ -29,7 +29,7 @@ export class Frames extends Teller {
 		lay(this.layers, { width: wide, height: high, transform: `scale(${width / wide})` })
 	}
 
-	/** Paints a frame, at once unless a photograph is to be decoded; then calls `done(frame)` and tells of it. */
+	/** Paints a frame, at once unless a photograph is to be decoded or planes are late; then calls `done(frame)` and tells of it. */
 	take(data, done) {
 		const steps = [...operations(data)]
 		// How far the page's clock is ahead of the device's: the frame that came soonest says it best.

@@ -4,9 +4,8 @@ import Foundation
 //
 //   FloorProgram [THREADS]   says that it is there, and answers each byte on descriptor 3 with the same byte; before it
 //                            answers an R, it reads a thousand lines of memory
-//   FloorProgram pass [N]    hands what comes on descriptor 3 on to 4, and what comes back there, or on N, to 3; if N is 0,
-//                            nothing comes back
-//   FloorProgram answer [N]  answers what comes on descriptor 3, there or on N, with as many bytes as its first four say
+//   FloorProgram pass        hands what comes on descriptor 3 on to 4, and what comes back there to 3
+//   FloorProgram answer      answers what comes on descriptor 3 with as many bytes as its first four say
 
 let arguments = ProcessInfo.processInfo.arguments.dropFirst()
 
@@ -53,17 +52,16 @@ struct Lines {
 }
 
 var buffer = [UInt8](repeating: 0, count: 64 << 10)
-let other = arguments.dropFirst().first.flatMap { Int32($0) }
 switch arguments.first {
 case "pass":
   while true {
     pass(from: 3, to: 4, &buffer)
-    if other != 0 { pass(from: other ?? 4, to: 3, &buffer) }
+    pass(from: 4, to: 3, &buffer)
   }
 case "answer":
   while read(3, &buffer, buffer.count) > 0 {
     let count = (0..<4).reduce(0) { $0 | Int(buffer[$1]) << (8 * $1) }
-    hand(buffer[..<min(count, buffer.count)], to: other ?? 3)
+    hand(buffer[..<min(count, buffer.count)], to: 3)
   }
   exit(0)
 case let text:

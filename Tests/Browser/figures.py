@@ -14,6 +14,7 @@ from echo import Echo
 from environment import launch
 from stage import until
 from timeline import timeline
+from unwatched import Unwatched
 
 # What the benchmark's app has where, in points.
 PRESS = (195, 300)
@@ -183,20 +184,24 @@ async ([width, height, ratio, seconds]) => {
 }
 """
 
+# Whether the page shows the device.
+SHOWN = "document.querySelector('#surface')?.dataset.frame && document.querySelector('#surface canvas').width > 300"
+
 
 def device_page(context, address):
     page = context.new_page()
     page.add_init_script(PROBE)
     page.goto(address)
-    until(page, "document.querySelector('#surface')?.dataset.frame && document.querySelector('#surface canvas').width > 300")
+    until(page, SHOWN)
     return page
 
 
 def touches(browser, address, echo, rounds):
     """From a touch to the painted canvas, and an echo's way from the page and back, in milliseconds."""
-    context = browser.new_context(viewport={"width": 1440, "height": 1120}, device_scale_factor=2)
-    page = device_page(context, address)
-    empty = context.new_page()
+    page = Unwatched(browser, width=1440, height=1120, ratio=2, script=PROBE)
+    page.goto(address)
+    until(page, SHOWN)
+    empty = Unwatched(browser, width=1440, height=1120, ratio=2)
     empty.goto(echo.address)
     ours, floor = [], []
     for _ in range(max(1, rounds // 20)):
@@ -204,7 +209,8 @@ def touches(browser, address, echo, rounds):
         ours += page.evaluate("([rounds, place]) => probe.touches(rounds, place)", [10, PRESS])
         empty.bring_to_front()
         floor += empty.evaluate(ECHOES, 20)
-    context.close()
+    page.close()
+    empty.close()
     return ours, floor
 
 

@@ -50,6 +50,8 @@ let package = Package(
       swiftSettings: strict),
     // The floor of a whole picture: a C program that draws about the same by Cairo alone.
     .executableTarget(name: "PictureFloor", dependencies: ["CCairo", "CFreeType", "CZlib"]),
+    // The floor of a touch: a C program that draws by Cairo what comes back.
+    .executableTarget(name: "TouchFloor", dependencies: ["CCairo", "CFreeType"]),
     // The system's symbols, as drawings.
     .target(
       name: "Symbols", dependencies: [.product(name: "LayerTree", package: "Dormouse")],

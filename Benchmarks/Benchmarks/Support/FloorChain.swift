@@ -32,22 +32,26 @@ final class FloorChain {
   private var processes: [ChildProcess] = []
   private let loop: EventLoop
 
-  /// - Parameter isDirect: Whether the app hands its answer to the page's server, past the device.
-  init(on loop: EventLoop, isDirect: Bool = false) throws {
+  /// - Parameter drawing: The program that draws what comes back, as the page's server; nil for one that hands it on.
+  init(on loop: EventLoop, drawing: URL? = nil) throws {
+    self.loop = loop
+    let floor = URL(filePath: FloorProcess.path)
+    let (page, server) = try Loopback.pair()
+    self.page = End(number: page)
+    let (link, app) = (try Self.pair(), try Self.pair())
+    defer { for number in [server, link.0, link.1, app.0, app.1] { close(number) } }
+    try start(drawing ?? floor, drawing == nil ? ["pass"] : [], [3: server, 4: link.0])
+    try start(floor, ["pass"], [3: link.1, 4: app.0])
+    try start(floor, ["answer"], [3: app.1])
+  }
+
+  /// One process that gives bytes back.
+  init(echoOn loop: EventLoop) throws {
     self.loop = loop
     let (page, server) = try Loopback.pair()
     self.page = End(number: page)
-    let (link, app, back) = (try Self.pair(), try Self.pair(), try Self.pair())
-    defer { for number in [server, link.0, link.1, app.0, app.1, back.0, back.1] { close(number) } }
-    if isDirect {
-      try start(["pass", "5"], [3: server, 4: link.0, 5: back.0])
-      try start(["pass", "0"], [3: link.1, 4: app.0])
-      try start(["answer", "4"], [3: app.1, 4: back.1])
-    } else {
-      try start(["pass"], [3: server, 4: link.0])
-      try start(["pass"], [3: link.1, 4: app.0])
-      try start(["answer"], [3: app.1])
-    }
+    defer { close(server) }
+    try start(URL(filePath: FloorProcess.path), ["answer"], [3: server])
   }
 
   /// Each ends with the one before it.
@@ -58,8 +62,8 @@ final class FloorChain {
     }
   }
 
-  private func start(_ arguments: [String], _ descriptors: [Int32: Int32]) throws {
-    var launch = Launch(executable: FloorProcess.path, arguments: arguments)
+  private func start(_ program: URL, _ arguments: [String], _ descriptors: [Int32: Int32]) throws {
+    var launch = Launch(executable: program.path, arguments: arguments)
     launch.descriptors = descriptors
     processes.append(try ChildProcess(launch, on: loop) { _ in })
   }

@@ -52,6 +52,7 @@ extension Device {
         hidesStatusBar: look?.isHidden ?? false, hasLightStatusBar: look?.isLight)
     }
     state.isLocked = core.isLocked
+    state.passcode = system.passcode.map { .init(entered: $0.entered, came: isStill ? nil : $0.came) }
     state.page = system.page
     state.pressed = isStill ? nil : system.pressed
     // A finger that has the windows shows where it leads when it lets go.
@@ -59,6 +60,8 @@ extension Device {
     if core.isSwitcherOpen, state.pull == nil { state.switcher = switcher() }
     if !isStill, let finger = system.fingers.values.first(where: \.hasMoved) {
       state.switcher?.drag = .init(start: finger.start, finger: finger.place)
+    } else if !isStill, let cards = state.switcher?.cards {
+      state.switcher?.settling = settling(to: cards, at: now)
     }
     state.menu = system.menu
     state.covers = shownCovers
@@ -97,12 +100,25 @@ extension Device {
       began: began, from: movement.from)
   }
 
+  /// The way of the cards from where a finger has left them, while it lasts.
+  private func settling(to cards: [SystemSwitcher.Card], at now: Instant) -> SystemSettling? {
+    guard let settling = system.settling else { return nil }
+    guard now < settling.began + SystemSettling.duration else {
+      system.settling = nil
+      return nil
+    }
+    let left = Set(cards.map(\.number))
+    return SystemSettling(
+      began: settling.began, places: settling.places, gone: settling.cards.filter { !left.contains($0.number) })
+  }
+
   /// The next time at which the device's own screens look otherwise by themselves; nil for never.
   var nextSystemChange: Instant? {
     var times: [Instant] = []
     if let end = keyboardEnd { times.append(end) }
     if let press = nextPress { times.append(press) }
     if let began = system.movement?.began { times.append(began + SystemMovement.duration) }
+    if let settling = system.settling { times.append(settling.began + SystemSettling.duration) }
     let now = clock.now
     let epoch = core.epoch
     func endOfBanner(_ delivery: Double) -> Instant {

@@ -16,9 +16,9 @@ extension Device {
     case .touch(let touch): return takeBySystem(touch, asSeen: isSeen)
     case .wheel(let move): return takeBySystem(move)
     case .key(let key):
-      // Nobody types on the system's own; Return and the space bar open the lock.
+      // Nobody types on the system's own but the passcode; Return and the space bar open the lock.
       guard core.frontApp == nil || core.isLocked else { return false }
-      if key.isDown, key.usage == 0x28 || key.usage == 0x2c, core.isLocked { carryOut(.act([UserAction(.unlock)])) }
+      if key.isDown, core.isLocked { takeByLock(key) }
       return true
     case .edit(let edit): return isOfSystem(edit.element.plane)
     case .act(let action):
@@ -32,6 +32,16 @@ extension Device {
       let layer = LayerID(action.element.layer)
       if let meaning = systemState().meaning(of: layer, in: action.element.plane, action: name) { carryOut(meaning) }
       return true
+    }
+  }
+
+  private func takeByLock(_ key: KeyPress) {
+    switch key.usage {
+    // The digits, above the letters and beside them.
+    case 0x1e...0x27, 0x59...0x62: if system.passcode != nil { carryOut(.passcode(.digit)) }
+    case 0x29: carryOut(.passcode(.cancel))
+    case 0x28, 0x2c: if system.passcode == nil { carryOut(.act([UserAction(.unlock)])) }
+    default: break
     }
   }
 
@@ -116,6 +126,7 @@ extension Device {
       : .swipe(
         from: finger.start, to: place, duration: clock.now - finger.began,
         rests: finger.speed(at: place, clock.now) < SystemPull.speed)
+    if !isTap { leaveCards(as: state, finger, at: place) }
     if let meaning = state.meaning(of: gesture) { return carryOut(meaning) }
     // A tap at an edge was meant for the app.
     guard isTap, finger.isAtEdge, let window = window(x: place.x, y: place.y) else { return }
@@ -126,6 +137,14 @@ extension Device {
         tell("refused", ["explanation": .string("\(error)")])
       }
     }
+  }
+
+  /// A finger lets go of the switcher's cards: each goes on from where it is.
+  private func leaveCards(as state: SystemState, _ finger: SystemScreens.Finger, at place: Point) {
+    guard configuration.world == .real, let cards = state.switcher?.cards else { return }
+    var state = state
+    state.switcher?.drag = .init(start: finger.start, finger: place)
+    system.settling = (state.cardPlaces, cards, clock.now)
   }
 
   private func takeBySystem(_ move: WheelMove) -> Bool {
@@ -140,7 +159,10 @@ extension Device {
   /// Does what a touch on the system's own means.
   func carryOut(_ meaning: SystemMeaning) {
     switch meaning {
-    case .act(let actions): for action in actions { tryTo(action) }
+    case .act(let actions):
+      guard !asksForPasscode(actions) else { return }
+      for action in actions { tryTo(action) }
+    case .passcode(let key): enterPasscode(key)
     case .page(let page): system.page = page
     case .cards(let position): system.cards = position
     case .dismissBanner(let app, let identifier): system.dismissed.insert(app + "\n" + identifier)
@@ -148,6 +170,34 @@ extension Device {
     case .menu(let app): system.menu = app
     case .nothing: break
     }
+  }
+
+  /// Whether the lock asks for the passcode before some actions: those that would open it.
+  private func asksForPasscode(_ actions: [UserAction]) -> Bool {
+    guard core.hasPasscode, core.isLocked else { return false }
+    let opens = actions.contains { action in
+      switch action.kind {
+      case .unlock, .tapNotification: true
+      default: false
+      }
+    }
+    if opens { system.passcode = SystemScreens.Passcode(then: actions, came: clock.now) }
+    return opens
+  }
+
+  private func enterPasscode(_ key: SystemPasscode.Key) {
+    guard var passcode = system.passcode else { return }
+    guard key == .digit else {
+      system.passcode = nil
+      return
+    }
+    passcode.entered += 1
+    guard passcode.entered >= SystemPasscode.length else {
+      system.passcode = passcode
+      return
+    }
+    system.passcode = nil
+    for action in passcode.then { tryTo(action) }
   }
 
   /// Performs an action; the log says why, if it is refused.
@@ -197,7 +247,9 @@ extension Device {
       system.dismissed.formUnion(systemState().banners.map { $0.app + "\n" + $0.identifier })
     }
     system.isLocked = core.isLocked
+    if !core.isLocked || action == .lock { system.passcode = nil }
     if !core.isSwitcherOpen { (system.switcherOpened, system.switcherFrom, system.pull) = (nil, nil, nil) }
+    if !core.isSwitcherOpen { system.settling = nil }
     system.menu = nil
     guard configuration.world == .real else { return }
     let after = shownInFront

@@ -29,6 +29,15 @@ struct SystemScreens {
     var moved: Instant
   }
 
+  /// The passcode is asked for.
+  struct Passcode {
+    /// What the user wanted to do, and does with it.
+    var then: [UserAction]
+    /// How many digits are there.
+    var entered = 0
+    var came: Instant
+  }
+
   /// A finger that the system follows.
   struct Finger {
     let start: Point
@@ -81,6 +90,10 @@ struct SystemScreens {
   var edited: SessionKey?
   /// Whether the device is locked.
   var isLocked = false
+  /// The lock's question for the passcode; nil while it does not ask.
+  var passcode: Passcode?
+  /// Where a finger has left the cards of the switcher, which there were then, and when.
+  var settling: (places: [UInt32: Rectangle], cards: [SystemSwitcher.Card], began: Instant)?
   /// Banners that the user has sent away, or has seen on the lock screen, by app and identifier.
   var dismissed: Set<String> = []
   /// What moves.

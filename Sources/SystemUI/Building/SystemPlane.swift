@@ -22,6 +22,8 @@ public struct SystemPlane: Sendable, Hashable {
     public static let switcher: UInt32 = 30
     /// The lock screen.
     public static let lock: UInt32 = 40
+    /// The lock's question for the passcode.
+    public static let passcode: UInt32 = 45
     /// The banners.
     public static let banners: UInt32 = 50
     /// The first thing that takes the user's attention; the others follow.

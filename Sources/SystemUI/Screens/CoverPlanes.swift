@@ -27,7 +27,7 @@ extension SystemState {
     case .incomingCall: return (callScreen(isAnswered: false, cover.came), true)
     case .answeredCall: return (callScreen(isAnswered: true, cover.came), true)
     case .callBanner: return (callBanner(cover.came), false)
-    case .passcode: return (passcodeScreen(cover.came), true)
+    case .passcode: return (passcodeScreen(cover.came, digit: ends), true)
     case .biometry: return (biometry(ends, cover.came), true)
     case .siri: return (siri(ends, cover.came), true)
     case .purchase: return (purchase(ends, cover.came), true)

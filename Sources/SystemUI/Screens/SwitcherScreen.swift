@@ -1,4 +1,4 @@
-internal import LayerTree
+public import LayerTree
 internal import LifeCycle
 
 /// Where the cards of the switcher stand.
@@ -59,10 +59,12 @@ extension SystemState {
       pieces.append(
         .label("empty", words.noApps, screen, TextLook(size: 20, weight: 500, colour: 0xffff_ffc0)))
     }
-    for (index, card) in switcher.cards.enumerated() {
-      let place = places[index]
-      guard place.right > -40, place.x < size.width + 40 else { continue }
-      pieces.append(header(card, place))
+    func isSeen(_ place: Rectangle, _ card: SystemSwitcher.Card) -> Bool {
+      let before = switcher.settling?.places[card.number] ?? place
+      return max(place.right, before.right) > -40 && min(place.x, before.x) < size.width + 40
+    }
+    for (index, card) in switcher.cards.enumerated() where isSeen(places[index], card) {
+      pieces.append(header(card, places[index], switcher.settling))
     }
     var ground = Piece("switcher", screen, holding: pieces).element(.none, words.switcher)
     ground.layer.clips = true
@@ -73,22 +75,38 @@ extension SystemState {
     func isTaken(_ index: Int) -> Bool { places[index].y < cardGrid.place(index).y }
     for index in order.filter({ !isTaken($0) }) + order.filter(isTaken) {
       let (card, place) = (switcher.cards[index], places[index])
-      guard place.right > -40, place.x < size.width + 40 else { continue }
+      guard isSeen(place, card) else { continue }
       planes.append(self.card(card, place, isFirst: index == 0, switcher))
+    }
+    for card in switcher.settling?.gone ?? [] {
+      guard let from = switcher.settling?.places[card.number] else { continue }
+      var away = from
+      away.origin.y = -from.height - 40
+      var plane = self.card(card, away, isFirst: false, switcher)
+      plane.meanings = [:]
+      planes.append(plane)
     }
     return planes
   }
 
-  private func header(_ card: SystemSwitcher.Card, _ place: Rectangle) -> Piece {
+  /// Where the cards stand, by their numbers, with what a finger has done to them.
+  public var cardPlaces: [UInt32: Rectangle] {
+    guard let switcher else { return [:] }
+    return Dictionary(zip(switcher.cards.map(\.number), cardPlaces(switcher))) { first, _ in first }
+  }
+
+  private func header(_ card: SystemSwitcher.Card, _ place: Rectangle, _ settling: SystemSettling?) -> Piece {
     let app = app(card.app)
     let look = TextLook(size: 15, weight: 600, colour: .white, alignment: .left)
-    return Piece(
+    var header = Piece(
       "header \(card.number)", Rectangle(x: place.x + 10, y: place.y - 40, width: place.width - 20, height: 32),
       holding: [
         app.piece("icon", Rectangle(x: 0, y: 0, width: 30, height: 30)),
         Piece.text("name", app.title, Rectangle(x: 40, y: 0, width: max(place.width - 60, 1), height: 30), look)
           .shadow(0.3, radius: 2, y: 0.5),
       ])
+    header.settle(at: place, settling, card.number)
+    return header
   }
 
   private func card(
@@ -102,7 +120,9 @@ extension SystemState {
     let radius = isPhone ? 36.0 : 18
     if let tree = card.tree {
       var frame = WindowFrame(frame: place, radius: radius, element: element)
-      if isFirst, let opened = switcher.opened, !windows.isEmpty {
+      if let settling = switcher.settling, let from = settling.places[card.number] {
+        frame.way = .init(from: from, radius: radius, began: settling.began, duration: SystemSettling.duration)
+      } else if isFirst, let opened = switcher.opened, !windows.isEmpty {
         frame.way = .init(
           from: switcher.from ?? screen, radius: isPhone ? 50 : 18, began: opened, duration: SystemMovement.duration)
       }
@@ -115,7 +135,7 @@ extension SystemState {
     // Nothing is known of what it looked like.
     let (top, bottom) = Palette.colours(of: card.app)
     let bounds = Rectangle(origin: .zero, size: place.size)
-    let blank = Piece(
+    var blank = Piece(
       "card", place, isDark ? 0x1c1c_1eff : .white, radius: radius,
       holding: [
         .gradient("colour", bounds, Gradient(colours: [top, bottom]), radius: radius).with { $0.layer.opacity = 0.35 },
@@ -125,6 +145,15 @@ extension SystemState {
       $0.layer.element = element
       $0.meaning = meaning
     }
+    blank.settle(at: place, switcher.settling, card.number)
     return SystemPlane(number, Piece("stage", screen, holding: [blank.shadow(0.25, radius: 20, y: 8)]))
+  }
+}
+
+extension Piece {
+  /// It comes from where a finger has left its card.
+  fileprivate mutating func settle(at place: Rectangle, _ settling: SystemSettling?, _ number: UInt32) {
+    guard let settling, let from = settling.places[number], from != place else { return }
+    slide(x: from.x - place.x, y: from.y - place.y, at: settling.began, for: SystemSettling.duration)
   }
 }

@@ -18,6 +18,7 @@ extension SystemState {
     if let statusBar = statusBar?.plane { planes.append(statusBar) }
     if let switcher { planes += switcherPlanes(switcher) }
     if isLocked { planes.append(lockPlane) }
+    if isLocked, let passcode { planes.append(plane(passcode)) }
     for cover in covers {
       if let plane = plane(cover) { planes.append(plane) }
     }

@@ -21,6 +21,8 @@ public struct SystemState: Sendable, Hashable {
   public var windows: [SystemWindow] = []
   /// Whether the device is locked.
   public var isLocked = false
+  /// The lock's question for the passcode; nil while it does not ask.
+  public var passcode: SystemPasscode?
   /// The app switcher; nil while it is closed.
   public var switcher: SystemSwitcher?
   /// The banners at the upper edge, the newest last.

@@ -13,6 +13,8 @@ public struct SystemSwitcher: Sendable, Hashable {
   public var from: Rectangle?
   /// A finger that takes a card, or all of them, with it; nil for none.
   public var drag: Drag?
+  /// The way of the cards from where a finger has left them; nil at rest.
+  public var settling: SystemSettling?
 
   /// How far a finger has gone.
   public struct Drag: Sendable, Hashable {

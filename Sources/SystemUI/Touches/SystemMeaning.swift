@@ -14,6 +14,8 @@ public enum SystemMeaning: Sendable, Hashable {
   case dismissBanner(app: String, identifier: String)
   /// The icon of this app shows its menu; nil lets the menu go.
   case menu(String?)
+  /// A key of what asks for the passcode.
+  case passcode(SystemPasscode.Key)
   /// Nothing, but no app gets the touch.
   case nothing
 

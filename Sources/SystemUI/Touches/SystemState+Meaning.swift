@@ -19,6 +19,7 @@ extension SystemState {
 
   /// Whether a gesture of the system may begin there.
   func isEdge(_ point: Point) -> Bool {
+    guard !isLocked || passcode == nil else { return false }
     guard !isLocked else { return point.y > size.height - 120 }
     return point.y > size.height - Self.homeEdge || point.y < Self.topEdge
   }
@@ -96,6 +97,7 @@ extension SystemState {
       default: return .nothing
       }
     }
+    if isLocked, passcode != nil { return .nothing }
     if isLocked { return isUp ? .act(.unlock) : .nothing }
     if switcher != nil { return swipeInSwitcher(from, x, isUp: isUp, isAcross: isAcross) }
     if from.y > size.height - Self.homeEdge, isUp {

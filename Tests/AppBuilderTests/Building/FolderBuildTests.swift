@@ -204,7 +204,7 @@ final class FolderBuildTests: BuildTestCase {
         [
           "Notes.xcodeproj/project.pbxproj": project,
           "Notes/main.swift":
-            "import UIKit\nclass D: UIResponder {}\nlet any: Any = D()\nlet d = any as! D!\n"
+            "class D {}\nlet any: Any = D()\nlet d = any as! D!\n"
             + "func f() throws -> D? { d }\nif let found = try? f(), let inner = found { _ = inner }\n"
             + "#if swift(>=4.2) && !swift(>=5)\nprint(\"four\")\n#endif",
         ], in: "Mode\(version)")

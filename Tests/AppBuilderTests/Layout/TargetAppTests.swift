@@ -28,9 +28,13 @@ final class TargetAppTests: XCTestCase {
 
   func test_layout_whenAFileLayElsewhereForItsMaker_thenTheOneInItsGroupsFolderIsTaken() throws {
     let project = ProjectText(targets: [
-      .init(name: "Notes", sources: ["Notes/App.swift", "../../Desktop/Helper.swift"])
+      .init(
+        name: "Notes", sources: ["Notes/App.swift", "../../Desktop/Helper.swift"],
+        settings: ["INFOPLIST_FILE": "Notes/Info.plist"])
     ])
-    let layout = try layout(project, ["Notes/App.swift": Self.main, "Helper.swift": "enum Helper {}\n"])
+    let layout = try layout(
+      project,
+      ["Notes/App.swift": Self.main, "Helper.swift": "enum Helper {}\n", "Notes/Info.plist": Self.plist])
     XCTAssertEqual(Set(paths(layout)), ["Notes/App.swift", "Helper.swift"])
   }
 

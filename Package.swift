@@ -197,7 +197,9 @@ let package = Package(
     .target(name: "UserNotifications", dependencies: ["SystemLink"], swiftSettings: strict),
     .target(name: "BackgroundTasks", dependencies: ["SystemLink"], swiftSettings: strict),
     // What apps find in Apple's Foundation and not in Swift's: `NSUserActivity`, selectors, key-value observing.
-    .target(name: "DormouseFoundation", swiftSettings: strict),
+    .target(name: "DormouseFoundation", dependencies: ["UserRegion"], swiftSettings: strict),
+    // The user's language and region, for Foundation on Linux knows none. Apart, as it defines what others import.
+    .target(name: "UserRegion", swiftSettings: strict),
     .target(name: "Intents", dependencies: ["DormouseFoundation"], swiftSettings: strict),
     // `CKShare.Metadata`, which UIKit's delegates are handed. Not called CloudKit: libraries ask for that by `canImport`.
     .target(name: "CloudKitSharing", swiftSettings: strict),
@@ -209,7 +211,7 @@ let package = Package(
       dependencies: [
         "UserNotifications", "BackgroundTasks", "CloudKitSharing", "DormouseFoundation", "Intents", "LayerTree",
         "TextLayout", "TextShaping", "LayoutSolver", "CompiledInterface", "CPreferences", "CTransferErrors",
-        "LinkMetadata", "ResponderRoot", "UniformTypeIdentifiers", "AssetCatalog",
+        "LinkMetadata", "ResponderRoot", "UniformTypeIdentifiers", "AssetCatalog", "UserRegion",
       ],
       swiftSettings: proved),
     .target(name: "CoreLocation", dependencies: ["UserNotifications"], swiftSettings: strict),
@@ -392,7 +394,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "Intents", "DeviceCore", "ModelDevice", "LayoutSolver", "SeenLayers", "LayerTree", "AssetCatalog",
-        "AssetFiles", "TextLayout",
+        "AssetFiles", "TextLayout", "UserRegion",
       ],
       swiftSettings: strict),
     .testTarget(

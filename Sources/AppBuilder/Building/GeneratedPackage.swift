@@ -190,7 +190,7 @@ struct GeneratedPackage {
         targets: [
       \(targets.joined(separator: ",\n"))
         ],
-        swiftLanguageModes: [.v\(layout.languageMode)]
+        swiftLanguageModes: [.\(AppLayout.modeName(layout.languageMode))]
       )
 
       """
@@ -216,7 +216,7 @@ struct GeneratedPackage {
   }
 
   private func swiftSettings(_ module: Module) -> [String] {
-    var settings = [".swiftLanguageMode(.v\(module.languageMode))"]
+    var settings = [".swiftLanguageMode(.\(AppLayout.modeName(module.languageMode)))"]
     // SwiftPM defines DEBUG by itself.
     settings += module.definitions.filter { $0 != "DEBUG" }.map { ".define(\(literal($0)))" }
     if module.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {

@@ -80,9 +80,21 @@ extension AppLayout {
       || file.name == "GoogleService-Info.plist"
   }
 
+  /// The language mode of a target: 6, 5, or 4 for all that is older.
+  ///
+  /// Mode 4 takes sources that mode 5 refuses, and the other way round: in it `try?` around an optional gives an optional of
+  /// an optional, and `as! UIButton!` a warning.
   static func languageMode(_ settings: BuildSettings) -> Int {
-    (settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") ? 6 : 5
+    switch (settings["SWIFT_VERSION"] ?? "5").prefix(while: \.isNumber) {
+    case "6": 6
+    case "4", "3", "2": 4
+    default: 5
+    }
   }
+
+  /// A language mode by its name in a package's manifest. The last version of Swift 4 stands for the mode, so that sources
+  /// that ask for a version take its names.
+  static func modeName(_ mode: Int) -> String { mode == 4 ? "v4_2" : "v\(mode)" }
 
   /// The names that `#if` knows.
   static func definitions(_ settings: BuildSettings, _ configuration: AppBuilder.Configuration) -> [String] {

@@ -45,7 +45,13 @@ struct ProjectObjects {
       guard let parent = parents[identifier] else { return path.isEmpty ? root : below(root, path) }
       guard let folder = url(of: parent, depth: depth + 1) else { return nil }
       // A group of translations has no folder of its own.
-      return path.isEmpty ? folder : below(folder, path)
+      guard !path.isEmpty else { return folder }
+      let url = below(folder, path)
+      // Chosen: a file that its maker had elsewhere on the disk, and that came here into its group's folder.
+      let copy = folder.appendingPathComponent(url.lastPathComponent).standardizedFileURL
+      let isFile = object["isa"] as? String == "PBXFileReference" && path.hasPrefix("../")
+      let exists = { (url: URL) in FileManager.default.fileExists(atPath: url.path) }
+      return isFile && !exists(url) && exists(copy) ? copy : url
     case "SOURCE_ROOT": return path.isEmpty ? root : below(root, path)
     case "<absolute>": return URL(fileURLWithPath: path).standardizedFileURL
     default: return nil

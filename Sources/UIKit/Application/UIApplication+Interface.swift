@@ -38,7 +38,7 @@ extension UIApplication {
   @available(*, deprecated, message: "Use the interface orientation of the window scene.")
   public var statusBarOrientation: UIInterfaceOrientation { frontScene?.interfaceOrientation ?? .portrait }
 
-  private var frontScene: UIWindowScene? { Runtime.shared.windowScenes.first }
+  var frontScene: UIWindowScene? { Runtime.shared.windowScenes.first }
 
   /// Drops touches until a matching number of calls to `endIgnoringInteractionEvents()`.
   public func beginIgnoringInteractionEvents() { ignoringInteractionEvents += 1 }

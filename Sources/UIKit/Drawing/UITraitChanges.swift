@@ -65,6 +65,17 @@ extension UITraitEnvironment {
     }
   }
 
+  /// The same for a closure that names its first parameter's type, as in Apple's own example: `{ (self: Self, previous) in`.
+  /// In a class that is not final, `Self` there is another type than the class.
+  @_disfavoredOverload @discardableResult
+  public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    TraitChanges.register(self, traits) { environment, previous in
+      if let environment = environment as? Environment { handler(environment, previous) }
+    }
+  }
+
   /// Calls a method of this object whenever one of the traits changes; the method may take the object and the previous
   /// traits.
   @discardableResult

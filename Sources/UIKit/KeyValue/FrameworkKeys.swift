@@ -53,6 +53,13 @@ enum FrameworkKeys {
       })
   }
 
+  private static func statusBar(of app: AnyObject) -> Any? {
+    if let view = KeptValues.get("statusBar", of: app) { return view }
+    let view = UIView(frame: (app as? UIApplication)?.frontScene?.statusBarManager?.statusBarFrame ?? .zero)
+    KeptValues.set(view, "statusBar", of: app)
+    return view
+  }
+
   private static let groups = [
     group(
       UITextField.self,
@@ -131,6 +138,8 @@ enum FrameworkKeys {
         "cornerRadius": key(\CALayer.cornerRadius), "borderWidth": key(\CALayer.borderWidth),
         "borderColor": key(\CALayer.borderColor), "masksToBounds": key(\CALayer.masksToBounds),
       ]),
+    // A view that older apps give a colour. Chosen: as before iOS 13, which ends an app that asks for it; it is never shown.
+    group(UIApplication.self, ["statusBar": Key(get: { statusBar(of: $0) }, set: { _, _ in false })]),
     group(
       UIDevice.self,
       [

@@ -40,6 +40,7 @@ final class TransitionRunner {
     screen.idiom = bootstrap.idiom == .pad ? .pad : .phone
     AppContainers.adopt(bootstrap)
     UserNotificationBridge.start()
+    AppLanguage.tell()
   }
 
   /// Carries out a step.

@@ -197,6 +197,23 @@ final class FolderBuildTests: BuildTestCase {
     XCTAssertEqual(try output(of: built), "started Notes.D\nsix\n")
   }
 
+  func test_build_whenProjectIsOfSwift4_thenItsModeTakesWhatLaterOnesRefuse() throws {
+    for version in ["4.0", "3.0"] {
+      let project = ProjectFixture.text.replacing("SWIFT_VERSION = 5.0", with: "SWIFT_VERSION = \(version)")
+      let app = try folder.write(
+        [
+          "Notes.xcodeproj/project.pbxproj": project,
+          "Notes/main.swift":
+            "class D {}\nlet any: Any = D()\nlet d = any as! D!\n"
+            + "func f() throws -> D? { d }\nif let found = try? f(), let inner = found { _ = inner }\n"
+            + "#if swift(>=4.2) && !swift(>=5)\nprint(\"four\")\n#endif",
+        ], in: "Mode\(version)")
+      let built = try build(app)
+      XCTAssertEqual(BundleMetadata.read(from: built.bundle)?.languageMode, 4)
+      XCTAssertEqual(try output(of: built), "four\n")
+    }
+  }
+
   func test_build_whenDestinationCannotBeWritten_thenTheErrorNamesIt() throws {
     let app = try writeApp("Blocked")
     try folder.write(["installed-file": ""])

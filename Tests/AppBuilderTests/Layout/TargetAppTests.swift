@@ -26,6 +26,18 @@ final class TargetAppTests: XCTestCase {
     layout.sources.map { Files.path(of: $0.url, below: folder.url.appendingPathComponent("Notes")) }
   }
 
+  func test_layout_whenAFileLayElsewhereForItsMaker_thenTheOneInItsGroupsFolderIsTaken() throws {
+    let project = ProjectText(targets: [
+      .init(
+        name: "Notes", sources: ["Notes/App.swift", "../../Desktop/Helper.swift"],
+        settings: ["INFOPLIST_FILE": "Notes/Info.plist"])
+    ])
+    let layout = try layout(
+      project,
+      ["Notes/App.swift": Self.main, "Helper.swift": "enum Helper {}\n", "Notes/Info.plist": Self.plist])
+    XCTAssertEqual(Set(paths(layout)), ["Notes/App.swift", "Helper.swift"])
+  }
+
   func test_layout_whenTheTargetNamesItsFiles_thenOthersInTheFolderAreNot() throws {
     let project = ProjectText(targets: [
       .init(

@@ -50,6 +50,9 @@ final class FrameworkKeysTests: XCTestCase {
     action.setValue(UIColor.red, forKey: "titleTextColor")
     XCTAssertEqual(action.value(forKey: "titleTextColor") as? UIColor, .red)
     XCTAssertTrue(UISearchBar().value(forKey: "searchField") is UITextField)
+    let bar = UIApplication.shared.value(forKey: "statusBar") as? UIView
+    bar?.backgroundColor = .red
+    XCTAssertEqual((UIApplication.shared.value(forKey: "statusBar") as? UIView)?.backgroundColor, .red)
     UIDevice.current.setValue(UIInterfaceOrientation.portrait.rawValue, forKey: "orientation")
   }
 

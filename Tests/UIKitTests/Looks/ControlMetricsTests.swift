@@ -102,6 +102,13 @@ final class ControlMetricsTests: XCTestCase {
       ])
   }
 
+  func test_largeCorners_areAQuarterOfTheHeight() {
+    let large = button(.medium, .large)
+    let look = ButtonLook(button: large, configuration: large.configuration ?? .filled())
+    XCTAssertEqual(look.cornerRadius(60), 15)
+    XCTAssertEqual(look.cornerRadius(20), 5)
+  }
+
   /// Widths that Xcode 14 and later stored for plain and filled buttons of these titles in storyboards of public apps,
   /// all 34 1/3 points high. Xcode 13 stored 67 by 31 for "Button", as iOS 15 has its titles in 14 points.
   func test_configuredButtons_areAsWideAsOnIOS16() {

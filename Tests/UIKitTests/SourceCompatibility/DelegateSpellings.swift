@@ -65,3 +65,18 @@ class DelegateSpellings: UIResponder, UIApplicationDelegate {
     }
   }
 }
+
+/// Not final, so that `Self` in it is another type than the class.
+private class TraitSpellings: UIViewController {
+  var count = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, before: UITraitCollection) in
+      self.count += 1
+    }
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in self.count += 1 }
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { controller, _ in controller.count += 1 }
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { [weak self] (_: TraitSpellings, _) in self?.count = 0 }
+  }
+}

@@ -321,6 +321,18 @@ final class InterfaceDecoderTests: XCTestCase {
     XCTAssertNotNil(window.rootViewController)
   }
 
+  func test_values_whenSegmentsHaveImages_thenTheyAreShown() throws {
+    let controller = try wired(
+      """
+      <subviews><segmentedControl id="3"><segments><segment title="" image="star" catalog="system"/>
+      <segment title="B"/></segments></segmentedControl></subviews>
+      """)
+    let control = try XCTUnwrap(controller.view?.subviews.first as? UISegmentedControl)
+    XCTAssertEqual(control.imageForSegment(at: 0)?.name, "star")
+    XCTAssertNil(control.imageForSegment(at: 1))
+    XCTAssertEqual(control.titleForSegment(at: 1), "B")
+  }
+
   func test_values_whenOfControls_thenSet() throws {
     let controller = try wired(
       """

@@ -45,6 +45,23 @@ private final class List: UITableViewController {
 
 @preconcurrency @MainActor
 final class TableViewTests: XCTestCase {
+  /// Rows of a plain table have the system's colour, whatever the table has, unless the app gives them another one.
+  func test_rows_haveTheSystemsColourInATableOfAnotherOne() throws {
+    for own in [nil, UIColor.clear, .red] {
+      let list = List()
+      list.items = ["One"]
+      let window = show(list)
+      defer { window.isHidden = true }
+      list.tableView.backgroundColor = .gray
+      list.tableView.layoutIfNeeded()
+      let cell = try XCTUnwrap(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+      XCTAssertEqual(cell.backgroundColor, .systemBackground)
+      cell.backgroundColor = own
+      list.tableView.layoutIfNeeded()
+      XCTAssertEqual(cell.backgroundColor, own)
+    }
+  }
+
   /// A published trace: UITableView makes a cell, and has it lay itself out without an animation.
   func test_cells_areLaidOutAsTheyAreMade_byTheNameThatAppsOverride() throws {
     final class One: UITableViewController {

@@ -210,8 +210,8 @@ extension InterfaceValues {
 
   private func apply(_ element: InterfaceElement, to control: UISegmentedControl) {
     for (index, segment) in (element.child("segments")?.children ?? []).enumerated() {
-      // Only titles are drawn: a segment with an image is known by the image's name.
-      control.insertSegment(withTitle: text(segment, "title") ?? segment["image"], at: index, animated: false)
+      control.insertSegment(withTitle: text(segment, "title"), at: index, animated: false)
+      if let image = image(segment, "image") { control.setImage(image, forSegmentAt: index) }
     }
     if let index = integer(element, "selectedSegmentIndex") { control.selectedSegmentIndex = index }
     if flag(element, "momentary") == true { control.isMomentary = true }

@@ -38,13 +38,14 @@ struct ButtonLook {
   }
   private var isSmall: Bool { configuration.buttonSize == .mini || configuration.buttonSize == .small }
 
-  private func cornerRadius(_ height: CGFloat) -> CGFloat {
+  func cornerRadius(_ height: CGFloat) -> CGFloat {
     let radius: CGFloat =
       switch configuration.cornerStyle {
       case .fixed: configuration.background.cornerRadius
       case .small: 5
       case .medium: Self.radius
-      case .large: 9
+      // Measured: 15 points in buttons of 60, in published pictures of iOS 17 (modi-li/iOS-Chat-App-Demo).
+      case .large: height / 4
       case .capsule: height / 2
       case .dynamic:
         switch configuration.buttonSize {

@@ -198,7 +198,8 @@ extension UITableView {
     if let level = indentationLevel(of: path) { cell.indentationLevel = level }
     prepareEditing(of: cell, at: path, animated: false)
     cell.updateConfigurationIfNeeded()
-    let usual: UIColor? = style == .plain ? nil : .secondarySystemGroupedBackground
+    // Whatever the table's own colour: a published picture of iOS 17 has white rows in a grey table.
+    let usual: UIColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     if cell.backgroundColor == nil { cell.backgroundColor = usual }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     // The appearance proxy's colour comes before the table's.

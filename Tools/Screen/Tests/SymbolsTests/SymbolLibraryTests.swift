@@ -51,6 +51,15 @@ final class SymbolLibraryTests: XCTestCase {
     XCTAssertTrue(library.contains("memories"))
   }
 
+  /// A person in a disc reaches down to its edge, which cuts the shoulders off.
+  func test_thePersonInADisc_fillsIt() throws {
+    let paths = try XCTUnwrap(OwnIcons.outlines(of: "person.crop.circle.fill"))
+    XCTAssertEqual(library.drawing(of: "person.crop.circle.fill").ops.count, 1)
+    let inside = paths[0].path.points.filter { hypot($0.x - 8, $0.y - 8) < 7 }
+    XCTAssertGreaterThan(try XCTUnwrap(inside.map(\.y).max()), 12.5)
+    XCTAssertLessThan(try XCTUnwrap(inside.map(\.y).min()), 4)
+  }
+
   func test_filledTriangles_areAsHighAsWide() throws {
     for way in ["up", "down", "left", "right"] {
       let points = try XCTUnwrap(OwnIcons.outlines(of: "arrowtriangle.\(way).fill")?.first).path.points

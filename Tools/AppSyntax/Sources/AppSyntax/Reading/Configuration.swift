@@ -42,8 +42,14 @@ struct Configuration: BuildConfiguration {
   var targetPointerBitWidth: Int { 64 }
   var targetAtomicBitWidths: [Int] { [8, 16, 32, 64] }
   var endianness: Endianness { .little }
-  /// In mode 5 the compiler reports the last version of Swift 5.
-  var languageVersion: VersionTuple { settings.languageMode < 6 ? VersionTuple(5, 10) : compilerVersion }
+  /// In mode 5 the compiler reports the last version of Swift 5, and in mode 4 that of Swift 4.
+  var languageVersion: VersionTuple {
+    switch settings.languageMode {
+    case ...4: VersionTuple(4, 2)
+    case 5: VersionTuple(5, 10)
+    default: compilerVersion
+    }
+  }
 
   var compilerVersion: VersionTuple {
     #if compiler(>=6.5)

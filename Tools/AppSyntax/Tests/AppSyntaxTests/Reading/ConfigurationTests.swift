@@ -38,6 +38,10 @@ final class ConfigurationTests: XCTestCase {
     var six = settings
     six.languageMode = 6
     XCTAssertEqual(parse("#if swift(>=6)\nstruct A {}\n#endif", settings: six).types.count, 1)
+    var four = six
+    four.languageMode = 4
+    XCTAssertEqual(parse("#if swift(>=4.2)\nstruct A {}\n#endif", settings: four).types.count, 1)
+    XCTAssertEqual(parse("#if swift(>=5)\nstruct A {}\n#endif", settings: four).types.count, 0)
   }
 
   func test_active_whenEndifIsAlone_thenNothingBreaks() {

@@ -27,7 +27,8 @@ enum OwnIcons {
   private static let letter = "M6.4 6.75h2.35v4.2h1.15v1.05h-3.65v-1.05h1.25v-3.15h-1.1z"
   // The person fills the disc, which cuts it off, as in published pictures of iOS 17 (modi-li/iOS-Chat-App-Demo).
   private static let head = "M5.31 6.5a2.69 3 0 1 1 5.38 0a2.69 3 0 1 1 -5.38 0z"
-  private static let shoulders = "M3.25 12.88C4.3 11.6 6 10.75 8 10.75C10 10.75 11.7 11.6 12.75 12.88A6.84 6.84 0 0 1 3.25 12.88z"
+  private static let shoulders =
+    "M3.25 12.88C4.3 11.6 6 10.75 8 10.75C10 10.75 11.7 11.6 12.75 12.88A6.84 6.84 0 0 1 3.25 12.88z"
   private static let disc = "M16 8a8 8 0 1 1 -16 0a8 8 0 1 1 16 0z"
   private static let circle = disc + "M15 8a7 7 0 1 1 -14 0a7 7 0 1 1 14 0z"
 

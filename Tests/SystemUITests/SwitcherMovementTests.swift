@@ -71,7 +71,10 @@ final class SwitcherMovementTests: XCTestCase {
   func test_cardsAtRest_doNotMove() throws {
     var (state, _) = try settling()
     state.switcher?.settling = nil
-    XCTAssertEqual(try place(2, in: state, at: began), state.cardGrid.place(0))
+    let (seen, rest) = (try place(2, in: state, at: began), state.cardGrid.place(0))
+    for (one, other) in [(seen.x, rest.x), (seen.y, rest.y), (seen.width, rest.width), (seen.height, rest.height)] {
+      XCTAssertEqual(one, other, accuracy: 0.001)
+    }
     XCTAssertNil(state.planes.first { $0.number == SystemPlane.Number.cards | 1 })
   }
 
@@ -83,9 +86,9 @@ final class SwitcherMovementTests: XCTestCase {
     XCTAssertEqual(plane.number, SystemPlane.Number.passcode)
     XCTAssertEqual(Set(plane.meanings.values), [.passcode(.digit), .passcode(.cancel)])
     XCTAssertEqual(plane.meanings.values.filter { $0 == .passcode(.digit) }.count, 10)
-    let filled = plane.tree.layers.values.filter {
-      $0.bounds.size == Size(width: 13, height: 13) && $0.background != .clear
-    }
+    let places = plane.tree.layers.values.filter { $0.bounds.size == Size(width: 13, height: 13) }
+    XCTAssertEqual(places.count, 6)
+    let filled = places.filter { $0.background == .white }
     XCTAssertEqual(filled.count, 2)
     XCTAssertTrue(state.planes.contains { $0.number == SystemPlane.Number.lock })
     // A finger that goes up opens nothing any more.

@@ -124,6 +124,23 @@ final class FlowLayoutTests: XCTestCase {
       ])
   }
 
+  /// A published picture of iOS 11: items as wide as the screen but for 40 points begin 20 points from its edge.
+  func test_lines_whenOnlyOneItemFits_thenItIsInTheMiddle() {
+    layout.itemSize = CGSize(width: 280, height: 40)
+    XCTAssertEqual(frames(view([2])).map(\.origin.x), [20, 20])
+    layout.scrollDirection = .horizontal
+    // In 480: 240 are left.
+    layout.itemSize = CGSize(width: 30, height: 240)
+    XCTAssertEqual(frames(view([2])).map(\.origin), [CGPoint(x: 0, y: 120), CGPoint(x: 40, y: 120)])
+    // One that is left over begins where others like it would.
+    let sizes = Sizes()
+    sizes.widths = [280, 100]
+    layout.scrollDirection = .vertical
+    let mixed = view([2])
+    mixed.delegate = sizes
+    XCTAssertEqual(frames(mixed).map(\.origin.x), [20, 0])
+  }
+
   func test_sections_whenInsetsHeadersAndFooters_thenOneAfterTheOther() throws {
     layout.itemSize = CGSize(width: 300, height: 50)
     layout.minimumLineSpacing = 5

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// As many items as fit with the minimum spacing go on a line. On a full line, the spacing grows until the line ends at
 /// the edge; items of different heights are centred across the line. On the last line, items of equal size align with
-/// the lines above, and items of different sizes keep the minimum spacing.
+/// the lines above, and items of different sizes keep the minimum spacing. An item that has a line to itself, as there is
+/// no room for another one, is in the middle of it (a published picture of iOS 11, mhlangagc/AppleNews-CollectionView).
 ///
 /// Reference: the last line is not sourced; chosen because grids then keep their columns.
 struct FlowLines {
@@ -38,7 +39,10 @@ struct FlowLines {
       let fitting = isUniform ? Self.fitting(sizes[first].along, length, itemSpacing) : line.count
       let taken = isUniform ? CGFloat(fitting) * sizes[first].along : line.map(\.along).reduce(0, +)
       let spread = fitting > 1 ? max(itemSpacing, (length - taken) / CGFloat(fitting - 1)) : itemSpacing
-      place(line, spacing: isLast && !isUniform ? itemSpacing : spread)
+      let isAlone = line.count == 1 && (!isLast || Self.fitting(line[first].along, length, itemSpacing) == 1)
+      place(
+        line, spacing: isLast && !isUniform ? itemSpacing : spread,
+        from: isAlone ? max(0, (length - line[first].along) / 2) : 0)
       first = end
     }
   }
@@ -49,9 +53,9 @@ struct FlowLines {
     return max(1, Int(min((length + spacing + tolerance) / (item + spacing), 10_000)))
   }
 
-  private mutating func place(_ line: ArraySlice<Pair>, spacing: CGFloat) {
+  private mutating func place(_ line: ArraySlice<Pair>, spacing: CGFloat, from start: CGFloat) {
     let height = line.map(\.across).max() ?? 0
-    var along: CGFloat = 0
+    var along = start
     for size in line {
       places.append(Pair(along: along, across: extent + (height - size.across) / 2))
       along += size.along + spacing

@@ -178,6 +178,27 @@ final class SystemStateTests: XCTestCase {
       act(.dismissNotification(title: "Groceries"), "Notes"))
   }
 
+  func test_theLock_asksForThePasscode_overNothingButItself() throws {
+    var state = SystemState(idiom: .phone, size: size, time: SystemTime())
+    state.isLocked = true
+    state.passcode = SystemPasscode(entered: 2)
+    let plane = try XCTUnwrap(state.planes.last)
+    XCTAssertEqual(plane.number, SystemPlane.Number.passcode)
+    XCTAssertEqual(Set(plane.meanings.values), [.passcode(.digit), .passcode(.cancel)])
+    XCTAssertEqual(plane.meanings.values.filter { $0 == .passcode(.digit) }.count, 10)
+    let places = plane.tree.layers.values.filter { $0.bounds.size == Size(width: 13, height: 13) }
+    XCTAssertEqual(places.count, 6)
+    let filled = places.filter { $0.background == .white }
+    XCTAssertEqual(filled.count, 2)
+    XCTAssertTrue(state.planes.contains { $0.number == SystemPlane.Number.lock })
+    // A finger that goes up opens nothing any more.
+    let swipe = SystemGesture.swipe(
+      from: Point(x: 200, y: 840), to: Point(x: 200, y: 300), duration: .milliseconds(200), rests: false)
+    XCTAssertEqual(state.meaning(of: swipe), .nothing)
+    state.isLocked = false
+    XCTAssertFalse(state.planes.contains { $0.number == SystemPlane.Number.passcode })
+  }
+
   func test_aBanner_isTapped_orSentAway() throws {
     var state = inFront(phone())
     state.banners = [SystemNotice(app: "Gallery", identifier: "7", title: "New")]

@@ -58,7 +58,7 @@ extension AppBuilder {
     let settings = app.configurations.first?.settings ?? [:]
     let definitions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
     let conditions = CompilationSettings(
-      definitions: Set(definitions), languageMode: settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? 6 : 5,
+      definitions: Set(definitions), languageMode: AppLayout.languageMode(ofVersion: settings["SWIFT_VERSION"]),
       modules: [], isForPhones: true)
     _ = try session.read(texts, settings: conditions)
     return try question(session, Set(paths).subtracting(texts.map(\.path)))

@@ -84,8 +84,11 @@ extension AppLayout {
   ///
   /// Mode 4 takes sources that mode 5 refuses, and the other way round: in it `try?` around an optional gives an optional of
   /// an optional, and `as! UIButton!` a warning.
-  static func languageMode(_ settings: BuildSettings) -> Int {
-    switch (settings["SWIFT_VERSION"] ?? "5").prefix(while: \.isNumber) {
+  static func languageMode(_ settings: BuildSettings) -> Int { languageMode(ofVersion: settings["SWIFT_VERSION"]) }
+
+  /// The same by the version of Swift that a project names; nil where it names none.
+  static func languageMode(ofVersion version: String?) -> Int {
+    switch (version ?? "5").prefix(while: \.isNumber) {
     case "6": 6
     case "4", "3", "2": 4
     default: 5

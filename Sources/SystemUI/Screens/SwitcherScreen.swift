@@ -66,6 +66,13 @@ extension SystemState {
     for (index, card) in switcher.cards.enumerated() where isSeen(places[index], card) {
       pieces.append(header(card, places[index], switcher.settling))
     }
+    // What was thrown away goes beyond the upper edge, with its name.
+    let gone = (switcher.settling?.gone ?? []).compactMap { card in
+      (switcher.settling?.places[card.number]).map { from in
+        (card, Rectangle(x: from.x, y: -from.height - cardGrid.header, width: from.width, height: from.height))
+      }
+    }
+    for (card, away) in gone { pieces.append(header(card, away, switcher.settling)) }
     var ground = Piece("switcher", screen, holding: pieces).element(.none, words.switcher)
     ground.layer.clips = true
     ground.meaning = .act(.home)
@@ -78,10 +85,7 @@ extension SystemState {
       guard isSeen(place, card) else { continue }
       planes.append(self.card(card, place, isFirst: index == 0, switcher))
     }
-    for card in switcher.settling?.gone ?? [] {
-      guard let from = switcher.settling?.places[card.number] else { continue }
-      var away = from
-      away.origin.y = -from.height - 40
+    for (card, away) in gone {
       var plane = self.card(card, away, isFirst: false, switcher)
       plane.meanings = [:]
       planes.append(plane)

@@ -111,17 +111,8 @@ final class HomeGestureTests: DeviceTestCase {
   /// What the app hears of the gesture, in its order.
   private var calls: [String] { events.map(\.name).filter { [Self.resigns, Self.leaves].contains($0) } }
 
-  private func middle(_ label: String) -> Point? {
-    for plane in device.scenery().planes.reversed() {
-      for visible in plane.tree.visible.reversed() where plane.tree[visible.id]?.element?.label == label {
-        return Point(x: visible.part.middle.x + plane.origin.x, y: visible.part.middle.y + plane.origin.y)
-      }
-    }
-    return nil
-  }
-
   private func tap(_ label: String, line: UInt = #line) throws {
-    let middle = try XCTUnwrap(middle(label), label, line: line)
+    let middle = try XCTUnwrap(device.middle(of: label), label, line: line)
     try touch(.began, middle.x, middle.y)
     try touch(.ended, middle.x, middle.y)
   }
@@ -209,28 +200,28 @@ final class HomeGestureTests: DeviceTestCase {
 
   func test_aLongPress_onAnIcon_opensItsMenu() throws {
     try start()
-    let icon = try XCTUnwrap(middle("Asking"))
+    let icon = try XCTUnwrap(device.middle(of: "Asking"))
     try touch(.began, icon.x, icon.y)
-    XCTAssertNil(middle("Find"))
+    XCTAssertNil(device.middle(of: "Find"))
     try device.wait(.milliseconds(600))
     try touch(.ended, icon.x, icon.y)
     XCTAssertNil(device.core.process(of: app), "it is no tap")
-    XCTAssertNotNil(middle("New"))
+    XCTAssertNotNil(device.middle(of: "New"))
     // Beside it, it goes.
     try touch(.began, 196, 800)
     try touch(.ended, 196, 800)
-    XCTAssertNil(middle("New"))
+    XCTAssertNil(device.middle(of: "New"))
     try touch(.began, icon.x, icon.y)
     try device.wait(.milliseconds(600))
     try touch(.moved, icon.x + 2, icon.y)
     // It slides on to one of them.
-    let find = try XCTUnwrap(middle("Find"))
+    let find = try XCTUnwrap(device.middle(of: "Find"))
     try touch(.moved, find.x, find.y)
     try touch(.ended, find.x, find.y)
     XCTAssertTrue(events.contains { $0.name == "picked: find" }, "\(events.map(\.name))")
     try device.perform(.home)
     try device.settle()
-    XCTAssertNil(middle("Find"), "it has gone with the choice")
+    XCTAssertNil(device.middle(of: "Find"), "it has gone with the choice")
     // A short one launches, and one that moves does neither.
     try touch(.began, icon.x, icon.y)
     try touch(.ended, icon.x, icon.y)
@@ -239,10 +230,10 @@ final class HomeGestureTests: DeviceTestCase {
 
   func test_onTheRealClock_theMenuComesByItself() throws {
     try start(.real)
-    let icon = try XCTUnwrap(middle("Asking"))
+    let icon = try XCTUnwrap(device.middle(of: "Asking"))
     try device.take(.touch(TouchSample(finger: 1, .began, x: icon.x, y: icon.y)))
     for _ in 0..<300 where device.systemState().menu == nil { try device.serve(atMost: .seconds(1)) }
-    XCTAssertNotNil(middle("Find"))
+    XCTAssertNotNil(device.middle(of: "Find"))
     try device.take(.touch(TouchSample(finger: 1, .ended, x: icon.x, y: icon.y)))
     try tap("New")
     try device.settle()
@@ -259,7 +250,7 @@ final class HomeGestureTests: DeviceTestCase {
     try device.settle()
     XCTAssertEqual(state, .foregroundInactive)
     XCTAssertFalse(events.contains { $0.name.hasPrefix("granted") })
-    XCTAssertNil(middle("Close"), "it is no other alert")
+    XCTAssertNil(device.middle(of: "Close"), "it is no other alert")
     try tap("Don’t Allow")
     try device.settle()
     XCTAssertEqual(state, .foregroundActive)
@@ -267,7 +258,7 @@ final class HomeGestureTests: DeviceTestCase {
 
     try device.perform(.ask(AppRequest("locate")), app)
     try device.settle()
-    XCTAssertNotNil(middle("To find you."))
+    XCTAssertNotNil(device.middle(of: "To find you."))
     try tap("Allow While Using App")
     try device.settle()
     XCTAssertEqual(state, .foregroundActive)

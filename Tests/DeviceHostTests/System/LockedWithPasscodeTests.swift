@@ -24,17 +24,8 @@ final class LockedWithPasscodeTests: DeviceTestCase {
     return try device.app(named: try device.install(try BuiltApps.notes()).name)
   }
 
-  private func middle(_ label: String) -> Point? {
-    for plane in device.scenery().planes.reversed() {
-      for visible in plane.tree.visible.reversed() where plane.tree[visible.id]?.element?.label == label {
-        return Point(x: visible.part.middle.x + plane.origin.x, y: visible.part.middle.y + plane.origin.y)
-      }
-    }
-    return nil
-  }
-
   private func tap(_ label: String, line: UInt = #line) throws {
-    let place = try XCTUnwrap(middle(label), label, line: line)
+    let place = try XCTUnwrap(device.middle(of: label), label, line: line)
     for phase in [TouchSample.Phase.began, .ended] {
       try device.take(.touch(TouchSample(finger: 1, phase, x: place.x, y: place.y)))
       try device.settle()
